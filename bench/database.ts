@@ -14,9 +14,12 @@ export const openBenchDatabase = async () => {
   return database
 }
 
+/** Where its PostgreSQL keeps it. */
+export const benchDataDir = path.join(root, '.data/bench-postgres')
+
 const startBench = (database: string) =>
   startEmbeddedPostgres({
-    dataDir: path.join(root, '.data/bench-postgres'),
+    dataDir: benchDataDir,
     port: 54_391,
     database,
     settings: { shared_buffers: '4GB', max_wal_size: '4GB', jit: 'off' },

@@ -1,15 +1,15 @@
 // npm run bench:growth: what the same company waits for among a million homes and among 10,000, in turn. Ratios count;
 // absolute figures do not travel.
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { serverArguments, serverEnvironment } from '../server/src/platform/launch.ts'
 import { buildServerIfChanged } from '../tools/building.ts'
 import { openBenchDatabase, openSmallDatabase, tokenOf } from './database.ts'
 import { median } from './figures.ts'
+import { end, startProduct } from './product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
@@ -67,21 +67,7 @@ const homesIn = async ({ url }: World): Promise<Open['homes']> => {
 const open = async (world: World): Promise<Open> => {
   const folder = path.join(files, String(world.port))
   mkdirSync(folder, { recursive: true })
-  const server = spawn(process.execPath, serverArguments, {
-    env: {
-      ...serverEnvironment,
-      ...process.env,
-      DATABASE_URL: world.url,
-      PORT: String(world.port),
-      INTERNAL_PORT: String(world.port + 1),
-      STORAGE_FOLDER: folder,
-      SEED_DEMO: 'never',
-      RATE_LIMITS: 'false',
-      LOG_LEVEL: 'info',
-      ROLE: 'web',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const server = startProduct({ ...world, env: { STORAGE_FOLDER: folder } })
   return { ...world, server, homes: await homesIn(world) }
 }
 
@@ -180,11 +166,7 @@ const opened = await Promise.all(worlds.map(open))
 try {
   await compare(opened[0]!, opened[1]!)
 } finally {
-  for (const { server } of opened) {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
-    server.kill()
-    await gone
-  }
+  for (const { server } of opened) await end(server)
   for (const world of opened) await tidy(world)
   rmSync(files, { recursive: true, force: true })
 }

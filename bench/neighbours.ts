@@ -1,19 +1,20 @@
 // npm run bench:neighbours: how long one person waits while another asks for whole lists, twelve at a time. On 150,000
 // homes of its own, made once. Times are of the moment; their ratio counts.
-import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../tools/embeddedPostgres.ts'
-import { serverArguments } from '../server/src/platform/launch.ts'
 import { buildServerIfChanged } from '../tools/building.ts'
 import { migrateFor, tokenOf } from './database.ts'
 import { ms, quantile } from './figures.ts'
+import { end, startProduct } from './product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const origin = 'http://127.0.0.1:3920'
+const port = 3920
+const origin = `http://127.0.0.1:${port}`
 const seconds = Number(process.env.BENCH_SECONDS ?? 15)
 const [greedy, neighbour] = [2, 3]
 const readers = 12
@@ -95,8 +96,6 @@ const fill = async (url: string) => {
   await client.end()
 }
 
-const stopped = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve) && child.kill())
-
 const compare = async () => {
   await untilReady()
   await measure() // warms up
@@ -140,26 +139,17 @@ const run = async () => {
     settings: { shared_buffers: '1GB', max_wal_size: '4GB', jit: 'off' },
   })
   await fill(database.url)
-  const server = spawn(process.execPath, serverArguments, {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      PORT: '3920',
-      INTERNAL_PORT: '3921',
-      SEED_DEMO: 'never',
-      BIG_READS: process.env.BIG_READS ?? '4',
-      RATE_LIMITS: 'false',
-      LOG_LEVEL: 'error',
-      ROLE: 'web',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const server = startProduct({
+    url: database.url,
+    port,
+    env: { BIG_READS: process.env.BIG_READS ?? '4', LOG_LEVEL: 'error' },
   })
   try {
     const told = await compare()
     console.log(told)
     writeFileSync(path.join(root, '.data/bench-neighbours.md'), `${told}\n`)
   } finally {
-    await stopped(server)
+    await end(server)
     await database.stop()
   }
 }

@@ -1,18 +1,18 @@
 // npm run bench:portal: how long the palette waits for its first results among a million homes, and the home page of a
 // group of 300,000 for its figures. On the database of `npm run bench`. Each request follows the one before, as a person's
 // do. `npm run bench:portal -- 40` asks each forty times.
-import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { serverArguments } from '../server/src/platform/launch.ts'
 import { buildServerIfChanged } from '../tools/building.ts'
 import { openBenchDatabase, tokenOf } from './database.ts'
 import { ms, quantile } from './figures.ts'
+import { end, startProduct } from './product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const origin = 'http://127.0.0.1:3930'
+const port = 3930
+const origin = `http://127.0.0.1:${port}`
 const rounds = Number(process.argv[2] ?? 30)
 
 /** Company 1 has a million homes below it; 2 has 20,000 and nobody below; the group is made of some 750 of the others. */
@@ -97,19 +97,7 @@ const measure = async () => {
 if (!(await buildServerIfChanged(new AbortController().signal))) process.exit(1)
 const { url, stop } = await openBenchDatabase()
 const size = await makeGroup(url)
-const server = spawn(process.execPath, serverArguments, {
-  env: {
-    ...process.env,
-    DATABASE_URL: url,
-    PORT: '3930',
-    INTERNAL_PORT: '3931',
-    SEED_DEMO: 'never',
-    RATE_LIMITS: 'false',
-    LOG_LEVEL: 'error',
-    ROLE: 'web',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const server = startProduct({ url, port, env: { LOG_LEVEL: 'error' } })
 try {
   await untilReady()
   const times = await measure()
@@ -123,7 +111,7 @@ try {
   console.log(told.join('\n'))
   writeFileSync(path.join(root, '.data/bench-portal.md'), `${told.join('\n')}\n`)
 } finally {
-  await new Promise((resolve) => server.once('exit', resolve) && server.kill())
+  await end(server)
   await stop()
 }
 process.exit()

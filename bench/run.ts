@@ -1,16 +1,16 @@
 // npm run bench: the product against its limit, in turn, on 1,000,000 residences. Ratios count; absolute figures do not travel.
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { serverArguments, serverEnvironment } from '../server/src/platform/launch.ts'
 import { buildServerIfChanged } from '../tools/building.ts'
 import { openBenchDatabase, tokenOf } from './database.ts'
 import { median } from './figures.ts'
 import { demandSameRecord, jobs, password, residenceOf, type Job } from './jobs.ts'
+import { end, startNode, startProduct } from './product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
@@ -18,7 +18,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 /** `BENCH_JOBS='one by id'` measures the jobs that are named so. */
 const chosen = process.env.BENCH_JOBS ?? ''
 const companies = Array.from({ length: 9 }, (_, index) => index + 2)
-const ports = { product: 3900, internal: 3901, limit: 3910 }
+const ports = { product: 3900, limit: 3910 }
 /** Of both, side by side on one disk; gone afterwards. */
 const files = path.join(root, '.data/bench-files')
 
@@ -30,18 +30,11 @@ const signed = () => {
   return `${body}.${createHmac('sha256', 'limit').update(body).digest('base64url')}`
 }
 
-const node = (args: string[], env: Record<string, string>) =>
-  spawn(process.execPath, args, {
-    // As `npm start` and `deploy/logis.service` do.
-    env: { NODE_COMPILE_CACHE: path.join(root, '.data/compile-cache'), ...serverEnvironment, ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-
 const contenders = (url: string): Contender[] => [
   {
     name: 'limit',
     start: () =>
-      node([path.join(root, 'bench/limit.ts')], {
+      startNode([path.join(root, 'bench/limit.ts')], {
         DATABASE_URL: url,
         PORT: String(ports.limit),
         LIMIT_FOLDER: path.join(files, 'limit'),
@@ -51,16 +44,10 @@ const contenders = (url: string): Contender[] => [
   {
     name: 'product',
     start: () =>
-      node(serverArguments, {
-        DATABASE_URL: url,
-        PORT: String(ports.product),
-        INTERNAL_PORT: String(ports.internal),
-        STORAGE_FOLDER: path.join(files, 'product'),
-        SEED_DEMO: 'never',
-        RATE_LIMITS: 'false',
-        ENFORCE_BOOKLET_LIMITS: 'false',
-        LOG_LEVEL: 'info',
-        ROLE: 'web',
+      startProduct({
+        url,
+        port: ports.product,
+        env: { STORAGE_FOLDER: path.join(files, 'product'), ENFORCE_BOOKLET_LIMITS: 'false' },
       }),
     token: tokenOf,
   },
@@ -186,12 +173,6 @@ const startAnew = async (contender: Contender) => {
   await end(child)
   return { ms, mebibytes }
 }
-
-const end = (child: ChildProcess) =>
-  new Promise((resolve) => {
-    child.once('exit', resolve)
-    child.kill()
-  })
 
 const compareStarts = async (all: Contender[]) => {
   const found = { limit: { ms: [], mebibytes: [] }, product: { ms: [], mebibytes: [] } } as Record<

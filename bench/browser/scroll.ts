@@ -1,11 +1,9 @@
 // npm run bench:scroll: a home's 10,000 devices, all of them in one table, against a bare windowed list of the same
 // rows in the same browser. Ratios count; absolute figures do not travel.
-import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
-import { serverArguments } from '../../server/src/platform/launch.ts'
 import { buildServerIfChanged, buildWebIfChanged } from '../../tools/building.ts'
 import { findChromium } from '../../tools/chromium.ts'
 import { chromiumOptions } from '../../tools/chromiumOptions.ts'
@@ -13,30 +11,20 @@ import { stopSignal } from '../../tools/processes.mjs'
 import { root } from '../../tools/root.ts'
 import { openBenchDatabase, tokenOf } from '../database.ts'
 import { ms } from '../figures.ts'
+import { startProduct } from '../product.ts'
 import { openingOf, parseOf, prepare, type Line } from './scroll.page.ts'
 import { besideBare, openRows, screens, type Screen } from './scrolling.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
-const origin = 'http://127.0.0.1:3900'
+const port = 3900
+const origin = `http://127.0.0.1:${port}`
 const company = 2
 const home = 5
 const devices = 10_000
 const list = `/v2/residences/${home}/devices?page=1&page_size=-1`
 
 const startServer = async (databaseUrl: string) => {
-  const server = spawn(process.execPath, serverArguments, {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      PORT: '3900',
-      INTERNAL_PORT: '3901',
-      SEED_DEMO: 'never',
-      RATE_LIMITS: 'false',
-      LOG_LEVEL: 'error',
-      ROLE: 'web',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const server = startProduct({ url: databaseUrl, port, env: { LOG_LEVEL: 'error' } })
   for (let tries = 0; tries < 150; tries += 1) {
     const response = await fetch(`${origin}/v2/portal`).catch(() => null)
     if (response?.ok) return server
