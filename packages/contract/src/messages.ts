@@ -92,18 +92,21 @@ export const answer = signedIn
   .errors(files)
   .errors(refuses('RESIDENCE_CANCELLED', 'RESIDENCE_USER_NOT_FOUND'))
 
-/** « Merci » wants no answer. Its resident is told nothing, and opens it again by writing; a second time changes nothing. */
+/**
+ * « Merci » wants no answer. Its resident is told nothing, and opens it again by writing; a second time changes nothing.
+ * `until`: the last message that its reader has seen, beyond which nothing is closed over.
+ */
 export const closeConversation = signedIn
   .route({
     method: 'POST',
     path: '/companies/{company_id}/conversations/{conversation_id}/close',
     tags: ['messages'],
   })
-  .input(z.strictObject({ company_id, conversation_id }))
+  .input(z.strictObject({ company_id, conversation_id, until: idParam.optional() }))
   .output(one(conversation))
   .errors(actingFor)
   .errors(ofCompany)
-  .errors(refuses('RESIDENCE_CANCELLED'))
+  .errors(refuses('RESIDENCE_CANCELLED', 'CONVERSATION_WENT_ON'))
 
 /** For both sides. */
 export const downloadFile = whoeverSignedIn

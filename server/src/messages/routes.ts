@@ -31,7 +31,9 @@ export const messageRoutes = on.router({
   answer: on.answer.handler(streamed),
   closeConversation: on.closeConversation
     .use(asCompany(messagePolicy.needs.close))
-    .handler(({ context: { scope }, input }) => data(messages.closeConversation(scope, input.conversation_id))),
+    .handler(({ context: { scope }, input }) =>
+      data(messages.closeConversation(scope, input.conversation_id, input.until)),
+    ),
   downloadFile: on.downloadFile.handler(streamed),
 })
 

@@ -99,13 +99,17 @@ export const answer = (scope: CompanyScope, id: number, message: New): Promise<H
     }),
   )
 
-/** Told to nobody but the feed; answering is not needed, and what the resident writes next waits again. */
-export const closeConversation = (scope: CompanyScope, id: number): Promise<Conversation> =>
+/**
+ * Told to nobody but the feed; answering is not needed, and what the resident writes next waits again. Who writes holds the
+ * home too, so that no message comes between the look and the closing.
+ */
+export const closeConversation = (scope: CompanyScope, id: number, until: number | undefined): Promise<Conversation> =>
   write(async (tx) => {
     const { residence } = (await sql.findConversation(tx, scope, id)) ?? refuse('CONVERSATION_NOT_FOUND')
     const held = await holdReached(tx, scope, residence.id, 'CONVERSATION_NOT_FOUND')
     const row = (await sql.findConversation(tx, scope, id)) ?? refuse('CONVERSATION_NOT_FOUND')
     messagePolicy.demand(held.scope, 'close', row)
+    if (until !== undefined && (await sql.goesBeyond(held, id, until))) refuse('CONVERSATION_WENT_ON')
     if (await sql.closeConversation(held, id)) {
       const changes = [{ attribute_name: 'message', old_value: null, value: 'CLOSED' }]
       await record(held, { action: 'UPDATED', model: 'Note', id, changes })

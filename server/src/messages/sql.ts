@@ -87,6 +87,14 @@ export const openOwn = async ({ tx, residenceId, author }: Held): Promise<number
   return id
 }
 
+/** Whether something was written in it after a message. */
+export const goesBeyond = async ({ tx, residenceId }: Held, id: number, until: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from messages m join conversations k on k.id = m.conversation_id
+    where k.id = ${id} and k.residence_id = ${residenceId} and m.id > ${until} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** False when it was closed already. */
 export const closeConversation = async ({ tx, residenceId }: Held, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx

@@ -53,7 +53,7 @@ export function ConversationCard({ companyId, id }: { companyId: number; id: num
               onClick={() =>
                 run(
                   close,
-                  { company_id: companyId, conversation_id: id },
+                  { company_id: companyId, conversation_id: id, until: messages.at(-1)?.id },
                   { onSuccess: () => tellSuccess(t('messages.closed')) },
                 )
               }

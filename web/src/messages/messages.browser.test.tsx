@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchUploads } from '../documents/testing.ts'
 import { endSession } from '../platform/session.ts'
-import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
+import { answersFor, listOf, openPortal, refusal, serve } from '../platform/testing.tsx'
 import { homeOf } from '../residents/testing.ts'
 
 beforeEach(() => {
@@ -63,6 +63,21 @@ test.each([
   await openPortal('/messages/1?conversation=4')
   await expect.element(page.getByText(sentence)).toBeVisible()
   await expect.element(page.getByLabelText('Votre réponse')).not.toBeInTheDocument()
+})
+
+test('who says that no answer is needed says how far they have read; what came meanwhile is shown instead', async () => {
+  const { calls, answers } = inbox(conversation())
+  answers['POST /companies/1/conversations/4/close'] = refusal(409, 'CONVERSATION_WENT_ON')
+  await openPortal('/messages/1?conversation=4')
+  const late = { ...asked, id: 8, body: 'La cave est inondée.' }
+  await expect.element(page.getByText('La chaudière goutte.')).toBeVisible()
+  answers['GET /companies/1/conversations/4'] = {
+    body: { data: { ...conversation(), messages: [asked, late], file_limit: 20_971_520 } },
+  }
+  await page.getByRole('button', { name: 'Ne demande pas de réponse' }).click()
+  await expect.element(page.getByText('La cave est inondée.')).toBeVisible()
+  expect(calls.find(({ name }) => name.endsWith('/close'))?.body).toBe('{"until":1}')
+  await expect.element(page.getByRole('alert')).toBeVisible()
 })
 
 test('what is written while an answer is on its way stays to be sent', async () => {
