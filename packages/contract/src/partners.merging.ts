@@ -47,6 +47,7 @@ const merging = refuses(
   'COMPANY_MERGE_MAKER',
   'COMPANY_ALREADY_DISABLED',
   'RETENTION_HELD',
+  'RETENTION_DECIDED',
 )
 
 /** What merging a company into another would do; refused as the act is. */

@@ -75,8 +75,9 @@ export const createCampaign = async (
   campaignsPolicy.demand(scope, 'create', null)
   const { ids, unknown } = await homes.choose(scope, choice)
   const id = await write(async (tx) => {
-    const again = await proveCompanyAgain(tx, scope)
-    const campaign = await sql.insertCampaign(tx, again, name ?? nameToday(scope.locale))
+    // First: it waits for whoever merges the company into another, which is then told.
+    const campaign = await sql.insertCampaign(tx, scope, name ?? nameToday(scope.locale))
+    campaignsPolicy.demand(await proveCompanyAgain(tx, scope), 'create', null)
     await homes.add(tx, campaign, ids)
     return campaign.id
   })

@@ -32,13 +32,15 @@ export const openIntake = async (scope: CompanyScope, file: { name: string; byte
     is_remembered: remembered.has(plain(title)),
   }))
   const id = await write(async (tx) => {
-    const intake = await sql.insertIntake(tx, await proveCompanyAgain(tx, scope), {
+    // First: it waits for whoever merges the company into another, which is then told.
+    const intake = await sql.insertIntake(tx, scope, {
       file_name: file.name,
       sheet_name: sheetName?.slice(0, 200) ?? null,
       header_line: table.headerLine,
       passed_over: table.passedOver,
       columns,
     })
+    await proveCompanyAgain(tx, scope)
     await rows.insertRows(tx, intake, table.lines)
     await rows.judgeRows(tx, scope, intake)
     return intake.id

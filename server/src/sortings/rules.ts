@@ -28,10 +28,12 @@ const archivesPerPerson: Limit = { name: 'sorting-archives', times: 60, seconds:
 /** A draft without files is nobody's to see; the night takes it. */
 export const openSorting = async (scope: CompanyScope, name: string): Promise<Sorting> => {
   const id = await write(async (tx) => {
+    // First: it waits for whoever merges the company into another, which is then told. A draft without files counts for none.
+    const made = await sql.insertSorting(tx, scope, name)
     const again = await proveCompanyAgain(tx, scope)
     sortingsPolicy.demand(again, 'open', null)
     if ((await sql.countDrafts(tx, again)) >= draftsMax) refuse('SORTINGS_TOO_MANY')
-    return sql.insertSorting(tx, again, name)
+    return made
   })
   return getSorting(scope, id)
 }

@@ -201,7 +201,7 @@ test('gas passports: of one month what both have used is counted together, and t
   expect((await admin.call('passports.getQuota', { company_id: into })).data).toMatchObject({ value: 12, used: 6 })
 })
 
-test('refused: itself, nobody’s, of another type, one above the other, a provider of its own, two manufacturers, one on hold, into one that is disabled', async () => {
+test('refused: itself, nobody’s, of another type, one above the other, a provider of its own, two manufacturers, one on hold or being erased, into one that is disabled', async () => {
   const [one, other] = [await company(), await company()]
   const refusedBoth = async (from: number, into: number, status: number, error_reason: string) => {
     for (const act of [preview, merge]) expect(await act(from, into)).toMatchObject({ status, error_reason })
@@ -229,6 +229,11 @@ test('refused: itself, nobody’s, of another type, one above the other, a provi
   const held = await company()
   await db.insertInto('retention_holds').values({ company_id: held, reason: 'Litige' }).execute()
   await refusedBoth(held, one, 409, 'RETENTION_HELD')
+  const erased = await company()
+  const decision = { company_id: erased, act: 'ERASE' as const, kept_until: '2025-06-30' }
+  await db.insertInto('retention_decisions').values(decision).execute()
+  await refusedBoth(erased, one, 409, 'RETENTION_DECIDED')
+  await refusedBoth(one, erased, 409, 'RETENTION_DECIDED')
   const closed = await company()
   await admin.call('partners.disablePartner', { company_id: closed, reason: 'Contrat terminé' })
   await refusedBoth(one, closed, 409, 'COMPANY_ALREADY_DISABLED')

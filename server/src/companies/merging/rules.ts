@@ -31,6 +31,8 @@ const demandMergeable = async (
   if (from.has_provider || into.has_provider) refuse('COMPANY_MERGE_PROVIDER')
   if (from.has_maker && into.has_maker) refuse('COMPANY_MERGE_MAKER')
   if (from.is_held || into.is_held) refuse('RETENTION_HELD')
+  // Nobody has decided of the homes that would come to it, and whoever decided of those that would go is not asked.
+  if (from.is_being_erased || into.is_being_erased) refuse('RETENTION_DECIDED')
   // Its people would come to a company that opens for nobody.
   if (into.is_disabled) refuse('COMPANY_ALREADY_DISABLED')
   return { from, into }

@@ -10,6 +10,7 @@ export type Side = RefRow & {
   has_provider: boolean
   has_maker: boolean
   is_held: boolean
+  is_being_erased: boolean
   is_disabled: boolean
 }
 
@@ -20,7 +21,9 @@ export const findSides = async (on: Db | Tx, ids: readonly number[]): Promise<Si
       exists (select from identity_providers p where p.company_id = c.id)
         or exists (select from identity_domains d where d.company_id = c.id) as has_provider,
       exists (select from manufacturers m where m.company_id = c.id) as has_maker,
-      exists (select from retention_holds h where h.company_id = c.id) as is_held, c.disabled_at is not null as is_disabled
+      exists (select from retention_holds h where h.company_id = c.id) as is_held,
+      exists (select from retention_decisions d where d.company_id = c.id and d.act = 'ERASE' and d.ended_at is null) as is_being_erased,
+      c.disabled_at is not null as is_disabled
     from companies c where c.id = any(${[...ids]}::bigint[]) and c.deleted_at is null`.execute(on)
   return rows
 }

@@ -2,7 +2,7 @@ import type { TemplateRun } from '@logis/contract/templates'
 import { byRightsOf } from '#platform/begun.ts'
 import type { Call } from '#platform/call.ts'
 import { db, write } from '#platform/db.ts'
-import { companyScope } from '#platform/gate.ts'
+import { companyScope, proveCompanyAgain } from '#platform/gate.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { isOutage } from '#platform/outage.ts'
@@ -29,6 +29,8 @@ export const startRun = async (
   const id = await write(async (tx) => {
     await sql.deleteOld(tx)
     const run = await sql.insertRun(tx, scope, { template, projects })
+    // Whoever merges the company into another is waited for before: what is begun there would do nothing.
+    await proveCompanyAgain(tx, scope)
     await enqueue(tx, goingOn, { run })
     return run
   })
