@@ -285,6 +285,16 @@ test('who moves in while a home is being erased keeps it, and the others go', as
   expect(await rowOf(id)).toMatchObject({ state: 'ERASED', erased_count: 1 })
 })
 
+test('a home that is made after its company was decided of is not erased with what there was, nor is its building', async () => {
+  const id = await retentionOf()
+  const [building] = [await home(id, 'BUILDING'), await home(id)]
+  expect((await decide('ERASE', id)).status).toBe(200)
+  const flat = await home(id, 'FLAT', building)
+  await runJobs()
+  expect(await homesOf(id)).toEqual([building, flat])
+  expect(await rowOf(id)).toMatchObject({ state: 'ERASED', erased_count: 1 })
+})
+
 test('409 before its time; 403 without the proof of who one is', async () => {
   const id = await retentionOf()
   moveClock(new Date('2025-06-20T10:00:00Z'))

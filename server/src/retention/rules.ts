@@ -129,13 +129,17 @@ const eraseSome = (decision: number): Promise<boolean> =>
   write(async (tx) => {
     const erased = await sql.holdErasing(tx, decision)
     if (!erased) return false
-    const { company_id } = erased
+    const { company_id, decided_at } = erased
     // It subscribes again: what it left is its own once more.
     if (!(await sql.findRetention(tx, company_id, calendar()))) {
       await sql.stopErasing(tx, company_id)
       return false
     }
-    const { erased: homes, isOver } = await eraseHomes(tx, company_id, { most: homesAtOnce, day: today() })
+    const { erased: homes, isOver } = await eraseHomes(tx, company_id, {
+      most: homesAtOnce,
+      day: today(),
+      decidedAt: decided_at,
+    })
     if (isOver) await sql.endErasing(tx, decision)
     else if (homes.length > 0) await sql.insertErasures(tx, decision, homes)
     return !isOver

@@ -104,17 +104,20 @@ export const stopErasing = (tx: Tx, companyId: number) =>
     .execute()
 
 /** A decision to erase that goes on, its company held: nobody holds its data or gives it new terms meanwhile. */
-export const holdErasing = async (tx: Tx, id: number): Promise<{ company_id: number } | undefined> => {
+export const holdErasing = async (
+  tx: Tx,
+  id: number,
+): Promise<{ company_id: number; decided_at: string } | undefined> => {
   const { rows } = await sql<{ company_id: number }>`
     select c.id as company_id from companies c
     where c.id = (select company_id from retention_decisions where id = ${id}) for no key update`.execute(tx)
   const decision = await tx
     .selectFrom('retention_decisions')
-    .select('id')
+    .select('decided_at')
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  return decision && rows[0]
+  return decision && rows[0] && { ...rows[0], ...decision }
 }
 
 export const endErasing = (tx: Tx, id: number) =>

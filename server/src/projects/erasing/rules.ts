@@ -24,15 +24,15 @@ export type Step = { erased: sql.Erased[]; isOver: boolean }
 
 /**
  * Erases the next homes of a company, and answers what they were: rows, feed, equipment, papers and all. Never a home
- * where somebody lives, nor one whose accounts are to be kept.
+ * where somebody lives, nor one whose accounts are to be kept, nor one that was made after somebody decided so.
  */
 export const eraseHomes = async (
   tx: Tx,
   companyId: number,
-  { most, day }: { most: number; day: string },
+  { most, day, decidedAt }: { most: number; day: string; decidedAt: string },
 ): Promise<Step> => {
   const accounts = { day, years: accountingYears }
-  const held = await holdToErase(tx, companyId, await sql.findErasable(tx, companyId, { most, accounts }))
+  const held = await holdToErase(tx, companyId, await sql.findErasable(tx, companyId, { most, accounts, decidedAt }))
   if (held.length === 0) return { erased: [], isOver: true }
   const erased = await sql.describe(tx, held, accounts)
   const ids = new Set(erased.map(({ erased_residence_id }) => erased_residence_id))

@@ -32,14 +32,14 @@ export const countStaying = async (
   return rows
 }
 
-/** The next homes of a company that nobody else has a part in; a building once its flats are gone. */
+/** The next homes that a company had by then and nobody else has a part in; a building once its flats are gone. */
 export const findErasable = async (
   tx: Tx,
   companyId: number,
-  { most, accounts }: { most: number; accounts: Accounts },
+  { most, accounts, decidedAt }: { most: number; accounts: Accounts; decidedAt: string },
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select r.id from residences r where r.company_id = ${companyId} and not ${isKept(sql`r`, accounts)}
+    select r.id from residences r where r.company_id = ${companyId} and r.created_at <= ${decidedAt} and not ${isKept(sql`r`, accounts)}
       and not exists (select from residences f where f.parent_id = r.id)
     order by r.id limit ${most}`.execute(tx)
   return rows.map(({ id }) => id)
