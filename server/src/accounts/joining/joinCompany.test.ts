@@ -184,6 +184,24 @@ test('what a colleague had mailed is over while their account is disabled, and g
   expect((await anonymous.call('accounts.readInvitation', { token })).data).toMatchObject({ email })
 })
 
+test('what somebody of the company above had mailed is over while that one is disabled, and good again after', async () => {
+  const email = `groupe-${(count += 1)}@nouvelle.example`
+  const marie = await as('marie@horizon.example')
+  const asked = { company_id: await company_id(), email, role: 'COMPANY_MEMBER' }
+  expect((await marie.call('companies.inviteColleague', asked)).data).toMatchObject({ invited: true })
+  const token = await tokenTo(email)
+  const set = async (disabled_at: Date | null) =>
+    db
+      .updateTable('companies')
+      .set({ disabled_at, disabled_reason: disabled_at && 'Contrat terminé' })
+      .where('id', '=', await world.company('Groupe Horizon'))
+      .execute()
+  await set(new Date())
+  expect(await anonymous.call('accounts.readInvitation', { token })).toMatchObject(over)
+  await set(null)
+  expect((await anonymous.call('accounts.readInvitation', { token })).data).toMatchObject({ email })
+})
+
 test('one invitation taken up twice at once is taken up once', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { username, token, nina } = await invitedResident()
