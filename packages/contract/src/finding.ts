@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyTypes } from './companies.rules.ts'
-import { cannot, id, idParam, one, refuses, text, whoeverSignedIn } from './http.ts'
+import { cannot, id, idParam, one, refuses, signedIn, text, whoeverSignedIn } from './http.ts'
 import { residenceTypes } from './projects.rules.ts'
 
 const company = z.object({ id, name: z.string() })
@@ -24,11 +24,20 @@ const foundDocument = z.object({
 })
 export type FoundDocument = z.infer<typeof foundDocument>
 
+/** Someone by their name and the address that they sign in with, as the lists that they stand in tell them. */
+const foundPerson = z.object({ id, name: z.string(), username: z.string() })
+export type FoundPerson = z.infer<typeof foundPerson>
+
 const found = z.object({
   projects: z.array(foundHome),
   passports: z.array(foundHome),
   documents: z.array(foundDocument),
-  contacts: z.array(z.object({ id, name: z.string(), company_name: z.string().nullable() })),
+  /** `email`: the address that the text stands in. */
+  contacts: z.array(
+    z.object({ id, name: z.string(), company_name: z.string().nullable(), email: z.string().nullable() }),
+  ),
+  /** Of the company itself. */
+  colleagues: z.array(foundPerson),
   companies: z.array(company.extend({ type: z.enum(companyTypes) })),
   /** What may be done at once with the first of the projects. */
   first: z.object({ id, cannot: z.object({ invite: cannot, add_document: cannot }) }).nullable(),
@@ -46,4 +55,10 @@ export const find = whoeverSignedIn
   .output(one(found))
   .errors(refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED'))
 
-export const finding = { find }
+/** Of all accounts the first five that a text finds, by name or address; for administrators. */
+export const findPeople = signedIn
+  .route({ method: 'GET', path: '/admin/find', tags: ['finding'] })
+  .input(z.object({ text: text(200).default('') }))
+  .output(one(z.object({ people: z.array(foundPerson) })))
+
+export const finding = { find, findPeople }

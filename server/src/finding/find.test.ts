@@ -56,6 +56,7 @@ test('fewer than two letters find nothing, and still tell what may be done', asy
       passports: [],
       documents: [],
       contacts: [],
+      colleagues: [],
       companies: [],
       first: null,
       cannot: { create_project: 'FORBIDDEN' },

@@ -1,10 +1,10 @@
 import { opensRoute } from '@logis/contract/companies.rules'
-import type { Found, FoundHome } from '@logis/contract/finding'
+import type { Found, FoundHome, FoundPerson } from '@logis/contract/finding'
 import { readCode } from '@logis/contract/projects.rules'
 import { opened, provisionCodes } from '@logis/contract/provisions.rules'
 import { projectScope } from '#platform/gate.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
-import type { CompanyScope } from '#platform/scope.ts'
+import type { AdministratorScope, CompanyScope } from '#platform/scope.ts'
 import { contactPolicy } from '../contacts/policy.ts'
 import { documentPolicy } from '../documents/policy.ts'
 import { invitationPolicy } from '../invitations/policy.ts'
@@ -19,17 +19,26 @@ const openingDocuments = provisionCodes.filter((code) => opened([code]).includes
 /** What a text finds, each kind by a statement of its own, side by side. */
 export const find = async (scope: CompanyScope, typed: string): Promise<Found> => {
   const { create } = projectsPolicy.cannot(scope, null)
-  const nothing = { projects: [], passports: [], documents: [], contacts: [], companies: [], first: null }
+  const nothing = {
+    projects: [],
+    passports: [],
+    documents: [],
+    contacts: [],
+    colleagues: [],
+    companies: [],
+    first: null,
+  }
   const text = typed.trim()
   if (text.length < fewestLetters) return { ...nothing, cannot: { create_project: create } }
   const wanted = { text, code: readCode(text) }
   const place = await sql.placeOf(scope)
   const { companyType: type, isManager } = scope
-  const [projects, passports, documents, contacts, companies] = await Promise.all([
+  const [projects, passports, documents, contacts, colleagues, companies] = await Promise.all([
     opensRoute(type, 'projects') ? sql.findHomes(place, wanted, false) : [],
     type === 'INSTALLER' || isManager ? sql.findHomes(place, wanted, true) : [],
     sql.isShort(text) ? [] : sql.findDocuments(place, wanted, isManager ? null : openingDocuments),
     contactPolicy.why(scope, 'read', null) === null ? sql.findContacts(place, wanted) : [],
+    sql.findColleagues(place, wanted),
     isManager ? sql.findCompanies(place, wanted) : [],
   ])
   const [first] = projects
@@ -39,10 +48,17 @@ export const find = async (scope: CompanyScope, typed: string): Promise<Found> =
     passports: passports.map(show),
     documents,
     contacts,
+    colleagues,
     companies,
     first: first ? await actsOn(scope, first) : null,
     cannot: { create_project: create },
   }
+}
+
+/** The proof that an administrator asks is their scope: they see all accounts by their list. */
+export const findPeople = async (_scope: AdministratorScope, typed: string): Promise<{ people: FoundPerson[] }> => {
+  const text = typed.trim()
+  return { people: text.length < fewestLetters ? [] : await sql.findPeople({ text, code: null }) }
 }
 
 const shownBy =

@@ -1,9 +1,10 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
-import type { Found, FoundDocument, FoundHome } from '@logis/contract/finding'
+import type { Found, FoundDocument, FoundHome, FoundPerson } from '@logis/contract/finding'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { readFar } from '#platform/db.ts'
 import { inAnyOf, type Condition } from '#platform/listReader.ts'
 import { beginsWord, contains } from '#platform/lists.ts'
+import { called, isPerson } from '#platform/people.ts'
 import { mayNamePeople, rentedBy } from '#platform/rentedBy.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
@@ -106,16 +107,38 @@ export const findDocuments = async (
   return rows
 }
 
-/** The company’s own contacts. */
+/** The company’s own contacts, by their names and, from three letters on, by their addresses of mail. */
 export const findContacts = async ({ companyId }: Place, { text }: Wanted): Promise<Found['contacts']> => {
+  const written = isShort(text) ? sql`false` : contains(sql`f_norm(e.email::text)`, text)
   const rows = await readFar(sql<Found['contacts'][number]>`
     with hits as materialized (
-      select id, name, company_name, f_norm(name) as name_norm from contacts
-      where company_id = ${companyId} and ${inOneOf([sql`f_norm(name)`, sql`f_norm(company_name)`], text)}
+      select c.id, c.name, c.company_name, f_norm(c.name) as name_norm, m.email from contacts c
+      left join lateral (select e.email from emails e
+        where e.contact_information_id = c.contact_information_id and ${written} order by e.position limit 1) m on true
+      where c.company_id = ${companyId}
+        and (${inOneOf([sql`f_norm(c.name)`, sql`f_norm(c.company_name)`], text)} or m.email is not null)
       limit ${looked})
-    select id, name, company_name from hits order by ${bestFirst(sql`name_norm`, text)} limit ${told}`)
+    select id, name, company_name, email from hits order by ${bestFirst(sql`name_norm`, text)} limit ${told}`)
   return rows
 }
+
+const person = sql`u.id, u.username, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as name`
+const peopleFound = (from: RawBuilder<unknown>, within: Condition, { text }: Wanted) =>
+  readFar(sql<FoundPerson>`
+    with hits as materialized (
+      select ${person}, f_norm(u.username::text) as name_norm from ${from}
+      where ${within} and ${inOneOf([called], text)} limit ${looked})
+    select id, name, username from hits order by ${bestFirst(sql`name_norm`, text)} limit ${told}`)
+
+/** Those who work for the company itself. */
+export const findColleagues = ({ companyId }: Place, wanted: Wanted): Promise<FoundPerson[]> =>
+  peopleFound(
+    sql`user_role_companies m join users u on u.id = m.user_id`,
+    sql<SqlBool>`m.company_id = ${companyId} and m.is_active and u.deleted_at is null`,
+    wanted,
+  )
+/** Everyone who has an account. */
+export const findPeople = (wanted: Wanted): Promise<FoundPerson[]> => peopleFound(sql`users u`, isPerson, wanted)
 
 /** The companies below, by name. */
 export const findCompanies = async (

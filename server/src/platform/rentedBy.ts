@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { contains } from './lists.ts'
 import type { Condition } from './listReader.ts'
-
-/** As the index of people's names has it (`users_search_trgm`). */
-const called = sql`f_norm(u.username::text||' '||coalesce(u.first_name,'')||' '||coalesce(u.last_name,''))`
+import { called } from './people.ts'
 
 /** Fewer letters than a trigram has would have every name there is read; a number or a code is no name. */
 export const mayNamePeople = (text: string): boolean => /(?:\p{L}.*){3}/u.test(text) && !/^\d/.test(text)

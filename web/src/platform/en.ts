@@ -10,6 +10,7 @@ export const en: typeof fr = {
   transfers,
   preview: {
     download: 'Download',
+    downloadOf: 'Download {{name}}',
     loading: 'Loading the preview…',
     none: 'This type of file is not shown here. Download it to open it.',
     tooLarge: 'This file is too large for a preview. Download it to open it.',
@@ -25,6 +26,8 @@ export const en: typeof fr = {
     acts: 'Actions',
     documents: 'Documents',
     contacts: 'Contacts',
+    colleagues: 'Team',
+    people: 'Accounts',
     passports: 'PTG',
     companies: 'Companies',
     recent: 'Recent',

@@ -16,6 +16,7 @@ export const fr = {
   transfers,
   preview: {
     download: 'Télécharger',
+    downloadOf: 'Télécharger {{name}}',
     loading: 'Chargement de l’aperçu…',
     none: 'Ce type de fichier ne s’affiche pas ici. Téléchargez-le pour l’ouvrir.',
     tooLarge: 'Ce fichier est trop lourd pour un aperçu. Téléchargez-le pour l’ouvrir.',
@@ -30,6 +31,8 @@ export const fr = {
     projects: 'Projets',
     documents: 'Documents',
     contacts: 'Contacts',
+    colleagues: 'Équipe',
+    people: 'Comptes',
     passports: 'PTG',
     companies: 'Sociétés',
     recent: 'Récents',

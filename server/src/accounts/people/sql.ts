@@ -8,6 +8,7 @@ import type { Administering } from '#platform/administering.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
 import { listReader, whether } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
+import { called, isPerson } from '#platform/people.ts'
 import type { Account } from './policy.ts'
 
 type Shown<T> = Omit<T, 'cannot' | 'picture_path'> & Account & { picture_file_id: number | null }
@@ -44,10 +45,6 @@ const columns = sql`u.id, u.username, u.first_name, u.last_name, u.picture_file_
   u.is_active, u.email is not null as has_email, u.email_validated_at is null as is_unproven,
   ${isLastAdministrator} as is_last_administrator, ${isLastCompanyAdmin} as is_last_company_admin`
 
-/** The account of a machine is no person's. */
-const isPerson = sql<SqlBool>`u.deleted_at is null and not exists (
-  select from access_tokens t where t.user_id = u.id and t.scope = 'machine')`
-
 const reader = listReader(personList, {
   id: sql`u.id`,
   sorts: {
@@ -67,7 +64,7 @@ const reader = listReader(personList, {
     company_id: (id) => works(sql<SqlBool>`m.company_id = ${id}`),
   },
   text: [
-    sql`f_norm(u.username::text||' '||coalesce(u.first_name,'')||' '||coalesce(u.last_name,''))`,
+    called,
     sql`(select string_agg(f_norm(c.name), ' ') from user_role_companies m join companies c on c.id = m.company_id
       and c.deleted_at is null where m.user_id = u.id and m.is_active)`,
   ],

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await forgetTold()
 })
 
-const inRole = async (username: string, role: CompanyRole, work: () => Promise<void>) => {
+const inRole = async (username: string, role: CompanyRole, work: () => Promise<unknown>) => {
   const link = db.updateTable('user_role_companies').where('user_id', '=', await world.user(username))
   await link.set({ role }).execute()
   await work()

@@ -5,8 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { run } from '../../ui/call.ts'
 import { Elsewhere } from '../../ui/Elsewhere.tsx'
-import { ErrorNote } from '../../ui/ErrorBlock.tsx'
-import { RefusalText } from '../../ui/RefusalText.tsx'
+import { RefusalNote } from '../../ui/ErrorBlock.tsx'
 import { useShown } from '../../ui/useShown.ts'
 import { useAct } from '../acts.ts'
 import { OutsideLinks } from './OutsideLinks.tsx'
@@ -67,13 +66,7 @@ function SatisfactionForm({ onClose }: { onClose: () => void }) {
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
-      {send.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={send.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={send.error} />
       <div className={classes.acts}>
         <Button variant="default" onClick={onClose}>
           {t('ui.action.cancel')}

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { prefer } from '../preferences.ts'
 import { endSession } from '../session.ts'
-import { answersFor, openPortal, serve } from '../testing.tsx'
+import { answersFor, listOf, me, openPortal, serve } from '../testing.tsx'
 
 beforeEach(async () => {
   await page.viewport(1280, 700)
@@ -34,6 +34,7 @@ const found = (more: object = {}) => ({
       passports: [],
       documents: [],
       contacts: [],
+      colleagues: [],
       companies: [],
       first: { id: 5, cannot: { invite: null, add_document: 'FORBIDDEN' } },
       cannot: { create_project: 'FORBIDDEN' },
@@ -79,7 +80,7 @@ test('the palette offers files, contacts, passports and companies by kind, and o
     documents: [
       { id: 8, name: 'Plan.pdf', project: { id: 5, name: 'Maison Les Érables', company_id: 2, is_ptg: false } },
     ],
-    contacts: [{ id: 4, name: 'Luc Ferrand', company_name: 'Plomberie Ferrand' }],
+    contacts: [{ id: 4, name: 'Luc Ferrand', company_name: 'Plomberie Ferrand', email: null }],
     passports: [{ ...lesErables, id: 6, name: 'PTG Morel' }],
     companies: [{ id: 2, name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER' }],
     cannot: { create_project: null },
@@ -94,6 +95,47 @@ test('the palette offers files, contacts, passports and companies by kind, and o
   await expect.element(option('Maisons Clairière')).toBeVisible()
   await option(/Luc Ferrand.*Plomberie/).click()
   await expect.poll(path).toBe('/contacts/1?q=Luc+Ferrand')
+})
+
+test('an address finds colleagues and contacts, each in the list that tells them', async () => {
+  const { answers, path } = await open()
+  answers['GET /companies/1/find'] = found({
+    projects: [],
+    first: null,
+    contacts: [{ id: 4, name: 'Luc Ferrand', company_name: 'Plomberie Ferrand', email: 'luc@ferrand.example' }],
+    colleagues: [{ id: 9, name: 'Lise Ferrand', username: 'lise@ferrand.example' }],
+  })
+  await (await openPalette()).fill('@ferrand')
+  await expect.element(option(/Luc Ferrand.*Plomberie Ferrand · luc@ferrand\.example/)).toBeVisible()
+  await option(/Lise Ferrand.*lise@ferrand\.example/).click()
+  await expect.poll(path).toBe('/team/1?q=lise%40ferrand.example')
+})
+
+test('an administrator finds all accounts, also where the page is of no company; nobody else asks for them', async () => {
+  const claire = { id: 16, name: 'Claire Aubry', username: 'claire@foyer.example' }
+  const { answers, calls } = await open()
+  answers['GET /companies/1/find'] = found()
+  await (await openPalette()).fill('claire@foyer')
+  await expect.element(option(/Maison Les Érables.*Rezé/)).toBeVisible()
+  expect(calls.some(({ name }) => name === 'GET /admin/find')).toBe(false)
+  await cleanup()
+  endSession('left')
+  const wire = serve({
+    ...answersFor(),
+    'GET /user': { body: { data: { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] } } },
+    'GET /admin/users': listOf([]),
+    'GET /admin/find': { body: { data: { people: [claire] } } },
+  })
+  const { path } = await openPortal('/admin/users')
+  await expect.element(page.getByRole('navigation', { name: 'Menu principal' })).toBeInTheDocument()
+  await (await openPalette()).fill('claire@foyer')
+  await option(/Claire Aubry.*claire@foyer\.example/).click()
+  await expect.poll(path).toBe('/admin/users?q=claire%40foyer.example')
+  expect(wire.calls.find(({ name }) => name === 'GET /admin/find')?.query.get('text')).toBe('claire@foyer')
+  // Led there again, the list finds the same.
+  await openPalette()
+  await option(/Claire Aubry/).click()
+  await expect.poll(path).toBe('/admin/users?q=claire%40foyer.example')
 })
 
 test('where the palette led last stands first before anything is typed', async () => {

@@ -1,4 +1,4 @@
-import type { Found, FoundHome } from '@logis/contract/finding'
+import type { Found, FoundHome, FoundPerson } from '@logis/contract/finding'
 import { useMantineColorScheme } from '@mantine/core'
 import {
   IconAddressBook,
@@ -13,6 +13,7 @@ import {
   IconSend,
   IconSitemap,
   IconUserCircle,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import { paths } from '../../paths.ts'
 import { askAct } from '../askedActs.ts'
 import { orpc } from '../client.ts'
-import { useIdentity } from '../identity.ts'
+import { isAdministrator, useIdentity } from '../identity.ts'
 import { administrationPagesOf } from './administrationPages.ts'
 import { installerPages, menuOf } from './menu.ts'
 import { recentPlaces } from './recentPlaces.ts'
@@ -106,13 +107,14 @@ export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: P
   const { t } = useTranslation()
   const company_id = useActiveCompanyId()
   const query = text.length >= fewestLetters ? text : ''
+  const people = usePeopleFound(query)
   const { data, isFetching } = useQuery({
     ...orpc.finding.find.queryOptions({ input: company_id === null ? skipToken : { company_id, text: query } }),
     placeholderData: keepPreviousData,
     meta: { tellsErrors: true },
   })
   const found = data?.data
-  if (!found || company_id === null) return { groups: [], acts: [], searching: isFetching }
+  if (!found || company_id === null) return { groups: [people], acts: [], searching: isFetching }
   const group = (key: keyof typeof icons, entries: Bare[]): PaletteGroup => ({
     name: t(`platform.palette.${key}`),
     entries: entries.map((entry) => ({ ...entry, icon: icons[key] })),
@@ -153,6 +155,7 @@ export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: P
     { name: t('platform.palette.actsOn', { name: first?.name ?? '' }), entries: onFirst },
     group('documents', documentsIn(company_id, found)),
     group('contacts', contactsIn(company_id, found)),
+    group('colleagues', found.colleagues.map(personAt(paths.team(company_id)))),
     group(
       'passports',
       found.passports.map((home) => ({ ...homeOf(home), to: paths.passport(company_id, home.id) })),
@@ -161,6 +164,7 @@ export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: P
       'companies',
       found.companies.map(({ id, name }) => ({ id: `company-${id}`, label: name, to: paths.home(id) })),
     ),
+    people,
   ]
   const create = {
     id: 'create-project',
@@ -176,10 +180,25 @@ export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: P
   }
 }
 
+/** Of all accounts, for administrators: also where the page is of no company. */
+const usePeopleFound = (query: string): PaletteGroup => {
+  const { t } = useTranslation()
+  const mayAsk = isAdministrator(useIdentity()) && query !== ''
+  const { data } = useQuery({
+    ...orpc.finding.findPeople.queryOptions({ input: mayAsk ? { text: query } : skipToken }),
+    placeholderData: keepPreviousData,
+    meta: { tellsErrors: true },
+  })
+  const people = mayAsk ? (data?.data.people ?? []) : []
+  const entries = people.map(personAt(paths.users())).map((entry) => ({ ...entry, icon: icons.colleagues }))
+  return { name: t('platform.palette.people'), entries }
+}
+
 const icons = {
   projects: IconBuilding,
   documents: IconFile,
   contacts: IconAddressBook,
+  colleagues: IconUsers,
   passports: IconFlame,
   companies: IconSitemap,
 } as const
@@ -195,13 +214,24 @@ const documentsIn = (companyId: number, { documents }: Found): Bare[] =>
   }))
 
 const contactsIn = (companyId: number, { contacts }: Found): Bare[] =>
-  contacts.map(({ id, name, company_name }) => ({
+  contacts.map(({ id, name, company_name, email }) => ({
     id: `contact-${id}`,
     label: name,
-    detail: company_name ?? '',
+    detail: [company_name, email].filter(Boolean).join(' · '),
     to: paths.contacts(companyId),
     search: { q: name },
   }))
+
+/** Someone, in the list that tells them. */
+const personAt =
+  (to: string) =>
+  ({ id, name, username }: FoundPerson): Bare => ({
+    id: `${to}-${id}`,
+    label: name,
+    detail: name === username ? '' : username,
+    to,
+    search: { q: username },
+  })
 
 /** Does what an entry says: what is asked of a page is asked before it opens. */
 export const useRunEntry = () => {

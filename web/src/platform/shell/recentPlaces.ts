@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../storage.ts'
 
 /** A place that the palette led to. */
-type RecentPlace = { id: string; label: string; detail?: string; to: string }
+type RecentPlace = { id: string; label: string; detail?: string; to: string; search?: { q: string } }
 
 const most = 5
 const isPlace = (value: unknown): value is RecentPlace =>
@@ -13,7 +13,8 @@ export const recentPlaces = (): RecentPlace[] => {
   return Array.isArray(kept) ? kept.filter(isPlace).slice(0, most) : []
 }
 
-export const keepRecent = ({ id, label, detail, to }: RecentPlace) => {
-  const others = recentPlaces().filter((place) => place.to !== to)
-  writeStored('recent', [{ id, label, ...(detail && { detail }), to }, ...others].slice(0, most))
+export const keepRecent = ({ id, label, detail, to, search }: RecentPlace) => {
+  const others = recentPlaces().filter((place) => place.to !== to || place.search?.q !== search?.q)
+  const kept = { id, label, ...(detail && { detail }), to, ...(search && { search }) }
+  writeStored('recent', [kept, ...others].slice(0, most))
 }

@@ -1,0 +1,8 @@
+import { sql, type SqlBool } from 'kysely'
+
+/** What an account `u` is called and signs in with, as the index of people's names has it (`users_search_trgm`). */
+export const called = sql`f_norm(u.username::text||' '||coalesce(u.first_name,'')||' '||coalesce(u.last_name,''))`
+
+/** The account `u` is a living one, and no machine's. */
+export const isPerson = sql<SqlBool>`u.deleted_at is null and not exists (
+  select from access_tokens t where t.user_id = u.id and t.scope = 'machine')`
