@@ -249,7 +249,7 @@ export const editProject = signedIn
   )
   .output(one(project))
   .errors(projectRefusals)
-  .errors(refuses('RESIDENCE_PARENT_INVALID'))
+  .errors(refuses('RESIDENCE_PARENT_INVALID', 'NOT_WHILE_IMPERSONATED'))
 
 /** CODE-05. Null empties it. */
 export const setCommissioningDate = signedIn
@@ -268,6 +268,7 @@ export const setProjectContact = signedIn
   .input(contactEdit.extend({ company_id, residence_id }))
   .output(one(contactInformation))
   .errors(projectRefusals)
+  .errors(refuses('NOT_WHILE_IMPERSONATED'))
 export const getProjectContact = whoeverSignedIn
   .route({
     method: 'GET',

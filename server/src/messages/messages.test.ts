@@ -101,6 +101,18 @@ test('each who lives there has a conversation of their own; two first messages a
   expect((await inbox(hugo, { search: { residence_id: erables } })).meta.total).toBe(2)
 })
 
+test('404: nobody writes from the building around their flat, where nobody could answer them', async () => {
+  const residence_id = await world.project('Résidence Les Tilleuls')
+  const tom = await as('tom@foyer.example', 'resident')
+  const absent = { status: 404, error_reason: 'RESIDENCE_NOT_FOUND' }
+  expect((await tom.call('projects.getProject', { residence_id })).status).toBe(200)
+  expect(await tom.call('messages.readOwn', { residence_id })).toMatchObject(absent)
+  expect(await write(tom, 'Bonjour.', [], residence_id)).toMatchObject(absent)
+  expect(await db.selectFrom('conversations').select('id').where('residence_id', '=', residence_id).execute()).toEqual(
+    [],
+  )
+})
+
 test('who lives there no more reads nothing and is answered no more; the company keeps what was said', async () => {
   const tenant = await newTenant(erables)
   const client = await tenant.client()

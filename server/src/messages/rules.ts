@@ -36,18 +36,18 @@ const fileLimit = () => Math.min(messageFileBytes, settings.UPLOAD_MAX_BYTES)
 /** Nobody's team is flooded. */
 const perResident: Limit = { name: 'resident-messages', times: 30, seconds: 3600 }
 
-/** Those who live in a home, and nobody else: staff read it in their inbox. */
+/** Those who live in a home, and nobody else: staff read it in their inbox. Of the building around it nobody answers them. */
 export const reachOwn = async (call: Call, residenceId: number): Promise<ProjectScope> => {
   if (call.actor?.scope !== 'resident') refuse('RESIDENCE_NOT_FOUND')
   return projectScope(call, residenceId, { level: 'read', residents: true })
 }
 
 export const readOwn = async (scope: ProjectScope) => {
-  const own = await sql.findOwn(db, scope)
+  const own = (await sql.findOwn(db, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
   const { company_id, company_name } = (await findTold(db, scope.residenceId)) ?? refuse('RESIDENCE_NOT_FOUND')
   return {
     company: { id: company_id, name: company_name },
-    messages: own ? await sql.listMessages(db, own.id) : [],
+    messages: own.id === null ? [] : await sql.listMessages(db, own.id),
     file_limit: fileLimit(),
   }
 }
@@ -59,7 +59,7 @@ export const writeOwn = async (scope: ProjectScope, message: New): Promise<HomeM
   await demandLimit(perResident, String(scope.actor.userId))
   return sending(message, () =>
     holding(scope, async (held) => {
-      const conversation = await sql.openOwn(held)
+      const conversation = (await sql.openOwn(held)) ?? refuse('RESIDENCE_NOT_FOUND')
       const id = await insert(held, conversation, message, false)
       await tellOfHome(held, 'MESSAGE_RECEIVED')
       const who = (await findName(held.tx, scope.actor.userId)) ?? ''

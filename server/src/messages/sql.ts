@@ -56,13 +56,17 @@ export const findConversation = async (
   return rows[0]
 }
 
-export const findOwn = (on: Db | Tx, { residenceId, actor }: ProjectScope) =>
-  on
-    .selectFrom('conversations')
-    .select('id')
-    .where('residence_id', '=', residenceId)
-    .where('user_id', '=', actor.userId)
-    .executeTakeFirst()
+/** The conversation of who is at home there, null before their first message; undefined around a home, as in its building. */
+export const findOwn = async (
+  on: Db | Tx,
+  { residenceId, actor }: ProjectScope,
+): Promise<{ id: number | null } | undefined> => {
+  const { rows } = await sql<{ id: number | null }>`
+    select k.id from residence_users l
+    left join conversations k on k.residence_id = l.residence_id and k.user_id = l.user_id
+    where l.residence_id = ${residenceId} and l.user_id = ${actor.userId}`.execute(on)
+  return rows[0]
+}
 
 /** The oldest first. */
 export const listMessages = async (on: Db | Tx, conversationId: number): Promise<HomeMessage[]> => {
@@ -76,15 +80,17 @@ export const listMessages = async (on: Db | Tx, conversationId: number): Promise
   return rows
 }
 
-/** The resident's conversation, begun by their first message. Of two that begin it at once, both go on with the same. */
-export const openOwn = async ({ tx, residenceId, author }: Held): Promise<number> => {
-  const { id } = await tx
-    .insertInto('conversations')
-    .values({ residence_id: residenceId, user_id: author.userId! })
-    .onConflict((conflict) => conflict.constraint('conversations_once').doUpdateSet({ last_by_company: false }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/**
+ * The resident's conversation, begun by their first message; undefined around a home, where nobody is at home. Of two that
+ * begin it at once, both go on with the same.
+ */
+export const openOwn = async ({ tx, residenceId, author }: Held): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into conversations (residence_id, user_id)
+    select l.residence_id, l.user_id from residence_users l
+    where l.residence_id = ${residenceId} and l.user_id = ${author.userId}
+    on conflict on constraint conversations_once do update set last_by_company = false returning id`.execute(tx)
+  return rows[0]?.id
 }
 
 /** Whether something was written in it after a message. */

@@ -146,3 +146,21 @@ test('of two who assist the same person each has an access of their own', async 
   await one.call('accounts.signOut')
   expect((await two.call('accounts.getMe')).data.impersonated_by.username).toBe('admin@logis.example')
 })
+
+test('403: an address of a home, where its code may be mailed, is nothing that support writes; the rest of its sheet is', async () => {
+  const [company_id, residence_id] = [await world.company('Maisons Clairière'), await world.project('Maison Les Lilas')]
+  const place = { company_id, residence_id }
+  const helper = await assist()
+  const { data } = await helper.call('projects.getProjectContact', place)
+  const addresses = [{ street_name: 'Rue Neuve', zip_code: '44000', city: 'Nantes' }]
+  const more = { ...place, addresses, phones: [] }
+  const emails = [...data.emails, { email: 'support@logis.example', label: null }]
+  const closed = { status: 403, error_reason: 'NOT_WHILE_IMPERSONATED' }
+  expect(await helper.call('projects.setProjectContact', { ...more, emails })).toMatchObject(closed)
+  expect(await helper.call('projects.editProject', { ...place, contact_information: { emails } })).toMatchObject(closed)
+  for (const kept of [{}, { emails: data.emails }])
+    expect(await helper.call('projects.setProjectContact', { ...more, ...kept })).toMatchObject({
+      status: 200,
+      data: { emails: data.emails, addresses },
+    })
+})
