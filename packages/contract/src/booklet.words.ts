@@ -1,3 +1,6 @@
+import * as ofEn from './booklet.en.ts'
+import * as ofFr from './booklet.fr.ts'
+
 /** What the booklet says on paper, in both languages. */
 export const words = {
   fr: {
@@ -38,7 +41,7 @@ export const words = {
     deviceColumns: ['Désignation', 'Marque', 'Modèle ou référence', 'Mise en service'],
     annexColumns: ['Fichier', 'Taille', 'SHA-256'],
     kinds: { CONSTRUCTION: 'Construction', WORKS: 'Travaux', VOLUNTARY: 'Carnet volontaire' },
-    states: { COMPLETE: 'Complet', NOT_APPLICABLE: 'Sans objet', TO_CHECK: 'À vérifier', TO_COMPLETE: 'À compléter' },
+    states: ofFr.states,
     sources: {
       DOCUMENT: 'Document',
       DEVICE: 'Équipement',
@@ -68,21 +71,7 @@ export const words = {
       NOT_IN_FORCE: 'l’attestation jointe est annulée ou remplacée',
       CAME_BY_LINK: 'un fichier reçu par un lien reste à vérifier',
     },
-    /** The same of one thing, beside its name. */
-    lacks: {
-      NOTICE_MISSING: 'sans notice',
-      EXPIRED: 'échue',
-      AS_BUILT_UNKNOWN: 'sans mention « tel que construit »',
-      NETWORK_UNKNOWN: 'réseau non précisé',
-      VALIDITY_UNKNOWN: 'sans date de fin de validité',
-      USE_UNKNOWN: 'usage à préciser',
-      MODEL_UNKNOWN: 'marque ou modèle manquant',
-      SURFACE_UNKNOWN: 'sans surface',
-      PROPOSED_BY_STUDY: 'à confirmer',
-      POST_UNKNOWN: 'paroi à préciser',
-      NOT_IN_FORCE: 'annulée ou remplacée',
-      CAME_BY_LINK: 'reçu par un lien, à vérifier',
-    },
+    lacks: ofFr.lacks,
   },
   en: {
     title: 'Home information booklet (CIL)',
@@ -121,12 +110,7 @@ export const words = {
     deviceColumns: ['Name', 'Brand', 'Model or reference', 'Commissioned'],
     annexColumns: ['File', 'Size', 'SHA-256'],
     kinds: { CONSTRUCTION: 'Construction', WORKS: 'Works', VOLUNTARY: 'Voluntary booklet' },
-    states: {
-      COMPLETE: 'Complete',
-      NOT_APPLICABLE: 'Not applicable',
-      TO_CHECK: 'To check',
-      TO_COMPLETE: 'To complete',
-    },
+    states: ofEn.states,
     sources: {
       DOCUMENT: 'Document',
       DEVICE: 'Device',
@@ -156,20 +140,6 @@ export const words = {
       NOT_IN_FORCE: 'the attached certificate has been cancelled or replaced',
       CAME_BY_LINK: 'a file received through a link is still to be checked',
     },
-    /** The same of one thing, beside its name. */
-    lacks: {
-      NOTICE_MISSING: 'without a manual',
-      EXPIRED: 'expired',
-      AS_BUILT_UNKNOWN: 'not marked “as built”',
-      NETWORK_UNKNOWN: 'network not specified',
-      VALIDITY_UNKNOWN: 'without an expiry date',
-      USE_UNKNOWN: 'use to be specified',
-      MODEL_UNKNOWN: 'brand or model missing',
-      SURFACE_UNKNOWN: 'without an area',
-      PROPOSED_BY_STUDY: 'to be confirmed',
-      POST_UNKNOWN: 'wall to be specified',
-      NOT_IN_FORCE: 'cancelled or replaced',
-      CAME_BY_LINK: 'received through a link, to be checked',
-    },
+    lacks: ofEn.lacks,
   },
 }

@@ -3,8 +3,7 @@ import { typedCodeMax } from '@logis/contract/accounts.factors.rules'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import classes from './Entrance.module.css'
 import { knowsPasskeys } from './passkeys/support.ts'
 import { usePasskeyStep, useSecondStep } from './secondStep.ts'
@@ -33,13 +32,7 @@ export function SecondStep(props: Props) {
         <div className={classes.other}>
           <p className={classes.note}>{t(`accounts.secondStep.passkey.${hasCodes ? 'or' : 'help'}`)}</p>
           {!knowsPasskeys() && <p className={classes.note}>{t('accounts.passkey.unknown')}</p>}
-          {pass.error && (
-            <ErrorNote>
-              <p>
-                <RefusalText error={pass.error} />
-              </p>
-            </ErrorNote>
-          )}
+          <RefusalNote error={pass.error} />
           <Button
             variant={hasCodes ? 'default' : 'filled'}
             size="md"
@@ -113,13 +106,7 @@ function CodeStep({ awaited, enter, onClose }: Props) {
         error={wrong && t(`accounts.secondStep.${said}.wrong`)}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      {pass.error && !wrong && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={pass.error} />
-          </p>
-        </ErrorNote>
-      )}
+      {pass.error && !wrong && <RefusalNote error={pass.error} />}
       <SubmitButton size="md" fullWidth ready={ready} pending={pass.isPending}>
         {t('accounts.login.submit')}
       </SubmitButton>

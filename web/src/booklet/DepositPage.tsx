@@ -7,8 +7,7 @@ import { Entrance } from '../accounts/Entrance.tsx'
 import { useFormats } from '../platform/formats.ts'
 import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
-import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { ErrorBlock, ErrorNote, RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useAddToAsk, useOpenedAsk, type AskedPart } from './api.ts'
 import classes from './Deposit.module.css'
@@ -115,13 +114,7 @@ function Files({ token, most, limit, onSent }: FilesProps) {
           {t('deposit.tooLarge', { name, limit: formatSize(limit) })}
         </p>
       ))}
-      {add.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={add.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={add.error} />
       <div className={classes.acts}>
         <FileChoice multiple onChange={(chosen) => setFiles([...files, ...chosen])}>
           {(props) => (

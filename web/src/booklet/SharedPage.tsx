@@ -6,8 +6,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { Entrance } from '../accounts/Entrance.tsx'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { run } from '../ui/call.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { ErrorNote, RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useDownloadShared, useOpenShare, type SharedBooklet } from './api.ts'
 import { hideToken, keepPass, keptPass, keptToken } from './deposit.ts'
 import classes from './Shares.module.css'
@@ -86,13 +85,7 @@ function Opening({ token }: { token: string }) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
-        {open.error && (
-          <ErrorNote>
-            <p>
-              <RefusalText error={open.error} />
-            </p>
-          </ErrorNote>
-        )}
+        <RefusalNote error={open.error} />
         <Button type="submit" size="md" fullWidth loading={open.isPending}>
           {t('shared.open')}
         </Button>
@@ -118,13 +111,7 @@ function Shared({ pass, shared }: { pass: string; shared: SharedBooklet }) {
         {t('shared.title', { home: [home, city].filter(Boolean).join(', ') })}
       </h1>
       <p className={classes.note}>{t('shared.by', { company, label, date: formatDate(expires_at) })}</p>
-      {download.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={download.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={download.error} />
       {(files.length > 0 || shared.is_whole) && (
         <Button
           size="md"

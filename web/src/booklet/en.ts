@@ -1,3 +1,4 @@
+import { lacks, states } from '@logis/contract/booklet.en'
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
@@ -6,7 +7,7 @@ export const en: typeof fr = {
   progress: '{{done}}/{{total}}',
   progressNamed: 'Booklet: {{done}} items of {{total}}',
   complete: 'Complete',
-  states: { COMPLETE: 'Complete', NOT_APPLICABLE: 'Not applicable', TO_CHECK: 'To check', TO_COMPLETE: 'To complete' },
+  states,
   items: {
     TRIGGER: 'Origin',
     PLANS: 'Plans',
@@ -49,21 +50,7 @@ export const en: typeof fr = {
     NOT_IN_FORCE: 'The certificate has been cancelled or replaced.',
     CAME_BY_LINK: 'Check the file received through a link, and say what it is.',
   },
-  /** The same of one thing, beside its name: as the PDF of the booklet tells it. */
-  lacks: {
-    NOTICE_MISSING: 'without a manual',
-    EXPIRED: 'expired',
-    AS_BUILT_UNKNOWN: 'not marked “as built”',
-    NETWORK_UNKNOWN: 'network not specified',
-    VALIDITY_UNKNOWN: 'without an expiry date',
-    USE_UNKNOWN: 'use to be specified',
-    MODEL_UNKNOWN: 'brand or model missing',
-    SURFACE_UNKNOWN: 'without an area',
-    PROPOSED_BY_STUDY: 'to be confirmed',
-    POST_UNKNOWN: 'wall to be specified',
-    NOT_IN_FORCE: 'cancelled or replaced',
-    CAME_BY_LINK: 'received through a link, to be checked',
-  },
+  lacks,
   sources: {
     DOCUMENT: 'Document',
     DEVICE: 'Device',

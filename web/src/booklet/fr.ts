@@ -1,15 +1,12 @@
+import { lacks, states } from '@logis/contract/booklet.fr'
+
 export const fr = {
   title: 'Carnet d’information du logement',
   asOf: 'État au {{date}}, non certifié. Textes du {{law}}.',
   progress: '{{done}}/{{total}}',
   progressNamed: 'Carnet : {{done}} rubriques sur {{total}}',
   complete: 'Complet',
-  states: {
-    COMPLETE: 'Complet',
-    NOT_APPLICABLE: 'Sans objet',
-    TO_CHECK: 'À vérifier',
-    TO_COMPLETE: 'À compléter',
-  },
+  states,
   items: {
     TRIGGER: 'Origine',
     PLANS: 'Plans',
@@ -52,21 +49,7 @@ export const fr = {
     NOT_IN_FORCE: 'L’attestation est annulée ou remplacée.',
     CAME_BY_LINK: 'Vérifiez le fichier reçu par un lien, et dites ce qu’il est.',
   },
-  /** The same of one thing, beside its name: as the PDF of the booklet tells it. */
-  lacks: {
-    NOTICE_MISSING: 'sans notice',
-    EXPIRED: 'échue',
-    AS_BUILT_UNKNOWN: 'sans mention « tel que construit »',
-    NETWORK_UNKNOWN: 'réseau non précisé',
-    VALIDITY_UNKNOWN: 'sans date de fin de validité',
-    USE_UNKNOWN: 'usage à préciser',
-    MODEL_UNKNOWN: 'marque ou modèle manquant',
-    SURFACE_UNKNOWN: 'sans surface',
-    PROPOSED_BY_STUDY: 'à confirmer',
-    POST_UNKNOWN: 'paroi à préciser',
-    NOT_IN_FORCE: 'annulée ou remplacée',
-    CAME_BY_LINK: 'reçu par un lien, à vérifier',
-  },
+  lacks,
   sources: {
     DOCUMENT: 'Document',
     DEVICE: 'Équipement',

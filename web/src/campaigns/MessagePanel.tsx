@@ -3,9 +3,8 @@ import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { run } from '../ui/call.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
 import type { Campaign, useEditCampaign } from './api.ts'
 import classes from './Campaigns.module.css'
 import { MailPreview } from './MailPreview.tsx'
@@ -76,13 +75,7 @@ export function MessagePanel({ campaign, save }: Props) {
       <p className={classes.faint}>
         {t('campaigns.message.left', { count: note.length, max: campaignFields.note.max })}
       </p>
-      {save.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={save.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={save.error} />
       <MailPreview campaign={campaign} />
       <Select
         label={t('campaigns.message.spread')}

@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconDots, IconDownload, IconFileUpload } from '@tabler/icons-react'
+import { IconDots, IconFileUpload } from '@tabler/icons-react'
 import type { Certificate, CertificateCannot, EnergyCertificate } from '@logis/contract/certificates'
 import { validityOf } from '@logis/contract/certificates.rules'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
-import { useDownload } from '../platform/storedFiles.ts'
+import { StoredFileButton } from '../platform/StoredFileButton.tsx'
 import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ClassMark } from '../ui/ClassMark.tsx'
@@ -62,7 +62,7 @@ export function CertificateLine({ projectId }: { projectId: number }) {
               until: formatDate(certificate.valid_until),
             })}
           </Text>
-          {certificate.file && <DownloadButton file={certificate.file} />}
+          {certificate.file && <StoredFileButton file={certificate.file} />}
         </Stack>
       )}
       {importing && <ImportCertificateDialog projectId={projectId} onClose={dialog.close} />}
@@ -136,22 +136,5 @@ function CertificateMenu({ certificate, cannot, projectId, onImport }: MenuProps
         />
       )}
     </>
-  )
-}
-
-function DownloadButton({ file }: { file: { id: number; name: string } }) {
-  const { t } = useTranslation()
-  const download = useDownload()
-  return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      aria-label={t('certificates.download', { name: file.name })}
-      loading={download.isPending}
-      onClick={() => download.mutate(file)}
-    >
-      {file.name}
-    </Button>
   )
 }

@@ -3,7 +3,6 @@ import type { fr } from './fr.ts'
 export const en: typeof fr = {
   none: 'No energy certificate',
   menu: 'Actions on the energy certificate',
-  download: 'Download {{name}}',
   energy: 'Energy',
   emission: 'Climate',
   dates: 'Issued on {{from}}, valid until {{until}}',

@@ -1,7 +1,6 @@
 export const fr = {
   none: 'Aucun DPE',
   menu: 'Actions sur le DPE',
-  download: 'Télécharger {{name}}',
   energy: 'Énergie',
   emission: 'Climat',
   dates: 'Établi le {{from}}, valable jusqu’au {{until}}',

@@ -5,9 +5,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { run } from '../ui/call.ts'
 import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { referenceOf, refusedOf } from '../ui/refusal.ts'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useImportContacts, useJobs, useMatches } from './api.ts'
 import classes from './ImportDialog.module.css'
 import { inputOf, readFile, type Found } from './importing.ts'
@@ -127,13 +125,7 @@ function Preview({ companyId, file, onClose }: Props & { file: ReadFile }) {
           </li>
         ))}
       </ul>
-      {refusal && (
-        <ErrorNote reference={referenceOf(refusedOf(refusal.error))}>
-          <p>
-            <RefusalText error={refusal.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={refusal?.error} />
       <DialogFooter hint={lacking > 0 && fallback === null ? t('contacts.form.jobRequired') : undefined}>
         <Button variant="default" disabled={call.isPending} onClick={onClose}>
           {t('ui.action.cancel')}

@@ -8,9 +8,8 @@ import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useManufacturers } from '../products/api.ts'
 import { ActButton } from '../ui/ActButton.tsx'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { run } from '../ui/call.ts'
-import { RefusalText } from '../ui/RefusalText.tsx'
 import { useRequestProduct } from './api.ts'
 import classes from './RequestPanel.module.css'
 
@@ -105,13 +104,7 @@ function RequestForm({ residenceId, hasProduct, onDone }: Props) {
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={sendOnEnter}
       />
-      {request.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={request.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={request.error} />
       <ActButton
         className={classes.send}
         variant="default"

@@ -8,8 +8,7 @@ import { SecondStep } from '../accounts/SecondStep.tsx'
 import { enterTo, type Opened } from '../accounts/signIn.ts'
 import { paths } from '../paths.ts'
 import { writeStored } from '../platform/storage.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useFinishSignIn, useProveIdentity } from './api.ts'
 
 type Finished = NonNullable<ReturnType<typeof useFinishSignIn>['data']>['data']
@@ -125,13 +124,7 @@ function Proof({ email, scope }: ProofProps) {
           error={tried && !isWhole && t('identities.proof.form')}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        {prove.error && (
-          <ErrorNote>
-            <p>
-              <RefusalText error={prove.error} />
-            </p>
-          </ErrorNote>
-        )}
+        <RefusalNote error={prove.error} />
         <Button type="submit" size="md" fullWidth loading={prove.isPending}>
           {t('identities.proof.submit')}
         </Button>

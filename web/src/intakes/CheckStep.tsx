@@ -9,8 +9,7 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { run } from '../ui/call.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { tableSearch } from '../ui/tableSearch.ts'
 import { withoutEmptyView } from '../ui/tableState.ts'
 import { useDiscardIntake, useIntakeRows, useStartIntake, type Intake } from './api.ts'
@@ -63,13 +62,7 @@ export function CheckStep({ companyId, intake, onBack, onStarted, onDiscarded }:
         detail={(row) => <CorrectRow key={row.line} {...{ companyId, row }} intakeId={intake.id} />}
         empty={{ text: t('intakes.check.none') }}
       />
-      {start.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={start.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={start.error} />
       <footer className={classes.bar}>
         <p role="status">{summary.filter(Boolean).join(' ')}</p>
         <div className={classes.acts}>

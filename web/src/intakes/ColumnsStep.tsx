@@ -3,8 +3,7 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { run } from '../ui/call.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useSetColumns, type Intake, type IntakeField } from './api.ts'
 import classes from './Intakes.module.css'
@@ -76,13 +75,7 @@ export function ColumnsStep({ companyId, intake, onBack, onDone }: Props) {
             {t('intakes.columns.lacks', { fields: lacks.map((field) => t(`intakes.field.${field}`)).join(', ') })}
           </p>
         )}
-        {save.error && (
-          <ErrorNote>
-            <p>
-              <RefusalText error={save.error} />
-            </p>
-          </ErrorNote>
-        )}
+        <RefusalNote error={save.error} />
       </section>
       <footer className={classes.bar}>
         <p>{t('intakes.columns.recognised', { count: fields.filter(Boolean).length, total: fields.length })}</p>

@@ -5,8 +5,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { run } from '../ui/call.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { Unsaved } from '../ui/Unsaved.tsx'
 import { useCorrectRow, type IntakeField, type IntakeRow } from './api.ts'
 import classes from './Intakes.module.css'
@@ -115,13 +114,7 @@ export function CorrectRow({ companyId, intakeId, row }: Props) {
           )
         })}
       </div>
-      {save.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={save.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={save.error} />
       <div className={classes.acts}>
         {!isWhole && empty.length > 0 && (
           <Button variant="default" size="sm" onClick={() => setWhole(true)}>

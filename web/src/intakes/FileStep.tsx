@@ -4,8 +4,7 @@ import { useState, type DragEvent } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useOpenIntake, type Intake } from './api.ts'
 import classes from './Intakes.module.css'
 import { RecentImports } from './RecentImports.tsx'
@@ -55,13 +54,7 @@ export function FileStep({ companyId, onOpened }: Props) {
           </FileChoice>
           <p className={classes.note}>{t('intakes.file.help')}</p>
         </div>
-        {open.error && (
-          <ErrorNote>
-            <p>
-              <RefusalText error={open.error} />
-            </p>
-          </ErrorNote>
-        )}
+        <RefusalNote error={open.error} />
         <form
           className={classes.paste}
           onSubmit={(event) => {

@@ -6,10 +6,9 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { destructiveLook } from '../ui/destructiveLook.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 import { run } from '../ui/call.ts'
-import { RefusalText } from '../ui/RefusalText.tsx'
 import { useDeleteIntervention, useEditIntervention, type Intervention } from './api.ts'
 import classes from './InterventionDetail.module.css'
 import { useMissingTexts } from './useMissingTexts.ts'
@@ -30,13 +29,7 @@ export function InterventionActs({ companyId, intervention, onFinished }: Props)
     return <ToBeRead companyId={companyId} intervention={intervention} />
   return (
     <>
-      {edit.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={edit.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={edit.error} />
       <div className={classes.acts}>
         <DeleteButton companyId={companyId} intervention={intervention} />
         {lacking.length > 0 && (

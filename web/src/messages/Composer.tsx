@@ -8,8 +8,7 @@ import { asRefused } from '../platform/refused.ts'
 import { tellRefused, tellSuccess } from '../platform/teller.tsx'
 import { FileChoice } from '../ui/FileChoice.tsx'
 import { run, type Call } from '../ui/call.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import type { Said } from './api.ts'
 import classes from './Messages.module.css'
 import { useUnsent } from './unsent.ts'
@@ -95,13 +94,7 @@ export function Composer<Answer>({ label, place, fileLimit, call }: Props<Answer
           {t('messages.compose.tooLarge', { name, limit: formatSize(fileLimit) })}
         </p>
       ))}
-      {call.error !== null && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={call.error} />
-          </p>
-        </ErrorNote>
-      )}
+      {call.error !== null && <RefusalNote error={call.error} />}
       <div className={classes.acts}>
         <FileChoice multiple onChange={add}>
           {(props) => (

@@ -8,8 +8,7 @@ import { endSession, type Identity } from '../platform/session.ts'
 import { signOut } from '../platform/shell/signOut.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { run } from '../ui/call.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import type { Opened } from './InvitedPage.tsx'
 import { forgetArrival } from './kept.ts'
 import { StepHeading } from './StepHeading.tsx'
@@ -42,13 +41,7 @@ export function JoinCompany({ invitation, visitor, onJoined }: Props) {
   return (
     <>
       <p className={classes.note}>{t('residents.join.explain')}</p>
-      {join.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={join.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={join.error} />
       <ActButton size="md" fullWidth loading={join.isPending} onClick={() => run(join, { token }, {})}>
         {t('residents.join.submit', { company: company_name ?? t('platform.brand') })}
       </ActButton>

@@ -5,8 +5,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
 import { run } from '../ui/call.ts'
-import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { ErrorBlock, RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useAcceptSale, useOffered } from './api.ts'
 import classes from './Sale.module.css'
@@ -57,13 +56,7 @@ export function AcceptSale({ token }: { token: string }) {
   return (
     <>
       <p className={classes.note}>{t('sales.buyer.explain')}</p>
-      {accept.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={accept.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={accept.error} />
       <Button size="md" fullWidth loading={accept.isPending} onClick={() => run(accept, { token }, {})}>
         {t('sales.buyer.accept')}
       </Button>

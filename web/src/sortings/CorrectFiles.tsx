@@ -6,8 +6,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { isAmong } from '../platform/isAmong.ts'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { run } from '../ui/call.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { SuggestInput } from '../ui/SuggestInput.tsx'
 import { useCorrectFiles, type SortingFile, type LabelName } from './api.ts'
 import { HomeSelect, type ChosenHome } from './HomeSelect.tsx'
@@ -109,13 +108,7 @@ export function CorrectFiles({ companyId, sortingId, files, labels, onDone }: Pr
           onChange={(chosen) => setSaid({ ...said, label: chosen })}
         />
       </div>
-      {save.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={save.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={save.error} />
       <div className={classes.acts}>
         <Button type="submit" disabled={!isChanged} loading={save.isPending}>
           {t('sortings.correct.save')}

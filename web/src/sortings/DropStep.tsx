@@ -4,8 +4,7 @@ import { useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useDrop, type Sorting } from './api.ts'
 import { chosenFiles, droppedFiles, type Dropped, type Missed, type Sent } from './sending.ts'
 import classes from './Sortings.module.css'
@@ -66,13 +65,7 @@ export function DropStep({ companyId, onSent }: Props) {
           {t('sortings.drop.empty')}
         </p>
       )}
-      {drop.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={drop.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={drop.error} />
     </section>
   )
 }

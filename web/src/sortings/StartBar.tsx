@@ -9,8 +9,7 @@ import { useReason } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { run } from '../ui/call.ts'
 import { Confirm } from '../ui/Confirm.tsx'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { RefusalText } from '../ui/RefusalText.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useDiscardSorting, useStartSorting, type Sorting } from './api.ts'
 import classes from './Sortings.module.css'
 
@@ -36,13 +35,7 @@ export function StartBar({ companyId, sorting }: Props) {
     WAITING > 0 ? t('sortings.check.reading') : READY === 0 ? t('sortings.check.nothing') : reason(sorting.cannot.start)
   return (
     <>
-      {start.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={start.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={start.error} />
       <footer className={classes.bar}>
         <div>
           <p role="status">{summary.filter(Boolean).join(' ')}</p>

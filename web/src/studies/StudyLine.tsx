@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBuildingFactory, IconDots, IconDownload, IconFileUpload, IconRobot, IconUser } from '@tabler/icons-react'
+import { IconBuildingFactory, IconDots, IconFileUpload, IconRobot, IconUser } from '@tabler/icons-react'
 import type { StudyCannot, ThermalStudy } from '@logis/contract/studies'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
-import { useDownload } from '../platform/storedFiles.ts'
+import { StoredFileButton } from '../platform/StoredFileButton.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
@@ -73,7 +73,7 @@ function Attached({ study, cannot, projectId }: AttachedProps) {
   const automatic = study.from_automatic_import === 1
   return (
     <Group gap="sm">
-      {study.file ? <DownloadButton file={study.file} /> : <Text c="dimmed">{t('studies.noFile')}</Text>}
+      {study.file ? <StoredFileButton file={study.file} /> : <Text c="dimmed">{t('studies.noFile')}</Text>}
       <StatusChip
         tone="neutral"
         icon={automatic ? IconRobot : IconUser}
@@ -161,22 +161,5 @@ function StudyMenu({ study, cannot, projectId }: AttachedProps) {
         />
       )}
     </>
-  )
-}
-
-function DownloadButton({ file }: { file: { id: number; name: string } }) {
-  const { t } = useTranslation()
-  const download = useDownload()
-  return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      aria-label={t('studies.download', { name: file.name })}
-      loading={download.isPending}
-      onClick={() => download.mutate(file)}
-    >
-      {file.name}
-    </Button>
   )
 }

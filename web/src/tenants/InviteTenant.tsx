@@ -6,9 +6,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { run } from '../ui/call.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
-import { RefusalText } from '../ui/RefusalText.tsx'
 import { useFlats, useInviteTenant, type Project } from './api.ts'
 import classes from './TenantsCard.module.css'
 
@@ -84,13 +83,7 @@ export function InviteTenant({ project, companyId }: Props) {
           {t('tenants.invite.submit')}
         </Button>
       </form>
-      {invite.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={invite.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={invite.error} />
     </section>
   )
 }

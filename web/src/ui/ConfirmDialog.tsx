@@ -3,10 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import { destructiveLook } from './destructiveLook.ts'
 import { Dialog, DialogFooter } from './Dialog.tsx'
-import { ErrorNote } from './ErrorBlock.tsx'
+import { RefusalNote } from './ErrorBlock.tsx'
 import { run, type Call } from './call.ts'
-import { referenceOf, refusedOf } from './refusal.ts'
-import { RefusalText } from './RefusalText.tsx'
 
 export type ConfirmProps<Input, Answer> = {
   /** Verb and object: « Supprimer le dossier ». Also the name of the button. */
@@ -52,7 +50,7 @@ export function ConfirmDialog<Input, Answer>(props: ConfirmProps<Input, Answer>)
 
   return (
     <Dialog title={title} closable={!call.isPending} onClose={onClose}>
-      {refusal ? <Refused error={refusal.error} failure={failure} /> : <Text component="div">{text}</Text>}
+      {refusal ? <RefusalNote error={refusal.error} title={failure} /> : <Text component="div">{text}</Text>}
       {typed !== undefined && !refusal && (
         <TextInput
           mt="md"
@@ -76,16 +74,6 @@ export function ConfirmDialog<Input, Answer>(props: ConfirmProps<Input, Answer>)
         </Button>
       </DialogFooter>
     </Dialog>
-  )
-}
-
-function Refused({ error, failure }: { error: unknown; failure: string | undefined }) {
-  return (
-    <ErrorNote title={failure} reference={referenceOf(refusedOf(error))}>
-      <p>
-        <RefusalText error={error} />
-      </p>
-    </ErrorNote>
   )
 }
 

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import classes from './ErrorBlock.module.css'
-import { refusedOf } from './refusal.ts'
+import { referenceOf, refusedOf } from './refusal.ts'
 import { RefusalText } from './RefusalText.tsx'
 
 type Props = {
@@ -49,6 +49,22 @@ export function SupportNote() {
     <p className={classes.quiet} role="note">
       {t('ui.error.closedToSupport')}
     </p>
+  )
+}
+
+/**
+ * What the server refused of what was just asked, beside it; nothing while nothing is refused.
+ *
+ * @example <RefusalNote error={save.error} />
+ */
+export function RefusalNote({ error, title }: { error: unknown; title?: string | undefined }) {
+  if (!error) return null
+  return (
+    <ErrorNote title={title} reference={referenceOf(refusedOf(error))}>
+      <p>
+        <RefusalText error={error} />
+      </p>
+    </ErrorNote>
   )
 }
 

@@ -6,7 +6,7 @@ import { textOf } from './table/texts.ts'
  * What an error says to people: the sentence of the server. Once the reader has changed the language it is said in the
  * other one, from the catalogue of refusals: a refusal stays on the screen as long as the form that it is about.
  *
- * @example <ErrorNote><p><RefusalText error={mutation.error} /></p></ErrorNote>
+ * @example <li>{path} – <RefusalText error={error} /></li>
  */
 export function RefusalText({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation()

@@ -8,9 +8,7 @@ import { FileChoice } from '../../ui/FileChoice.tsx'
 import { announce } from '../../ui/announce.ts'
 import { run } from '../../ui/call.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { ErrorNote } from '../../ui/ErrorBlock.tsx'
-import { referenceOf, refusedOf } from '../../ui/refusal.ts'
-import { RefusalText } from '../../ui/RefusalText.tsx'
+import { RefusalNote } from '../../ui/ErrorBlock.tsx'
 import type { Company } from '../api.ts'
 import { useRemovePicture, useSetPicture } from './api.ts'
 import classes from './PictureField.module.css'
@@ -84,11 +82,7 @@ export function PictureField({ company: { id, name, picture_path: path } }: { co
       </div>
       {send.error && (
         <div className={classes.refusal}>
-          <ErrorNote reference={referenceOf(refusedOf(send.error))}>
-            <p>
-              <RefusalText error={send.error} />
-            </p>
-          </ErrorNote>
+          <RefusalNote error={send.error} />
         </div>
       )}
       {asking && (

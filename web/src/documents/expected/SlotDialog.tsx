@@ -5,10 +5,8 @@ import { useTranslation } from '../../ui/texts.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { destructiveLook } from '../../ui/destructiveLook.ts'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
-import { ErrorNote } from '../../ui/ErrorBlock.tsx'
+import { RefusalNote } from '../../ui/ErrorBlock.tsx'
 import { run } from '../../ui/call.ts'
-import { RefusalText } from '../../ui/RefusalText.tsx'
-import { referenceOf } from '../../ui/refusal.ts'
 import { useDeleteDocuments, useDetachLabel } from '../api.ts'
 
 type Props = { projectId: number; file: Document; label: DocumentLabel; onClose: () => void }
@@ -57,13 +55,7 @@ export function SlotDialog({ projectId, file, label, onClose }: Props) {
             ))}
           </Stack>
         </Radio.Group>
-        {error && (
-          <ErrorNote reference={referenceOf(error)}>
-            <p>
-              <RefusalText error={error} />
-            </p>
-          </ErrorNote>
-        )}
+        <RefusalNote error={error} />
       </Stack>
       <DialogFooter>
         <Button data-autofocus variant="default" disabled={isPending} onClick={onClose}>

@@ -5,8 +5,7 @@ import { useTranslation, type Translate } from '../../ui/texts.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { run } from '../../ui/call.ts'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
-import { ErrorNote } from '../../ui/ErrorBlock.tsx'
-import { referenceOf, refusedOf } from '../../ui/refusal.ts'
+import { RefusalNote } from '../../ui/ErrorBlock.tsx'
 import { RefusalText } from '../../ui/RefusalText.tsx'
 import { useUnsaved } from '../../ui/useUnsaved.tsx'
 import { useCreateFlats, useMatchedFlats } from './api.ts'
@@ -72,13 +71,7 @@ export function AddFlatsDialog({ buildingId, onClose }: Props) {
           {summaryOf(t, preview)}
         </p>
         {preview.rows.length > 0 && <FlatPreview rows={preview.rows} />}
-        {create.error && (
-          <ErrorNote reference={referenceOf(refusedOf(create.error))}>
-            <p>
-              <RefusalText error={create.error} />
-            </p>
-          </ErrorNote>
-        )}
+        <RefusalNote error={create.error} />
         <DialogFooter>
           <Button variant="default" disabled={create.isPending} onClick={unsaved.frame.onClose}>
             {t('ui.action.cancel')}

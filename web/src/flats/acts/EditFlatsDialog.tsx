@@ -13,10 +13,8 @@ import { tellSuccess } from '../../platform/teller.tsx'
 import { useFormats } from '../../platform/formats.ts'
 import { run } from '../../ui/call.ts'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
-import { ErrorBlock, ErrorNote } from '../../ui/ErrorBlock.tsx'
+import { ErrorBlock, RefusalNote } from '../../ui/ErrorBlock.tsx'
 import { PageButtons } from '../../ui/PageButtons.tsx'
-import { referenceOf, refusedOf } from '../../ui/refusal.ts'
-import { RefusalText } from '../../ui/RefusalText.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 import { useUnsaved } from '../../ui/useUnsaved.tsx'
 import { everyFlat, useFlats, type FlatRow } from '../api.ts'
@@ -113,13 +111,7 @@ function EditForm({ buildingId, flats, onClose }: Props & { flats: readonly Flat
         {...unsaved.frame}
       >
         <EditTable editing={editing} />
-        {edit.error && (
-          <ErrorNote reference={referenceOf(refusedOf(edit.error))}>
-            <p>
-              <RefusalText error={edit.error} />
-            </p>
-          </ErrorNote>
-        )}
+        <RefusalNote error={edit.error} />
         <DialogFooter>
           <Button variant="default" disabled={edit.isPending} onClick={unsaved.frame.onClose}>
             {t('ui.action.cancel')}

@@ -4,9 +4,8 @@ import { useTranslation } from '../../ui/texts.ts'
 import { useReason } from '../../platform/reasons.ts'
 import { run } from '../../ui/call.ts'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
-import { ErrorBlock, ErrorNote } from '../../ui/ErrorBlock.tsx'
+import { ErrorBlock, RefusalNote } from '../../ui/ErrorBlock.tsx'
 import { PageButtons } from '../../ui/PageButtons.tsx'
-import { RefusalText } from '../../ui/RefusalText.tsx'
 import { useFirstFieldFocus } from '../../ui/useFirstFieldFocus.ts'
 import { useUnsaved } from '../../ui/useUnsaved.tsx'
 import { isAddress, readAddresses, type Pasted } from './addresses.ts'
@@ -134,13 +133,7 @@ function Choice({ companyId, buildingId, preview, flats, typed, type, onStarted,
         onType={(id, value) => type((before) => ({ ...before, [id]: value }))}
       />
       {first !== undefined && <MailShown {...{ companyId, code }} flatId={first} />}
-      {start.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={start.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={start.error} />
       <DialogFooter>
         <Button variant="default" disabled={start.isPending} onClick={onClose}>
           {t('ui.action.cancel')}

@@ -7,9 +7,7 @@ import { FileChoice } from '../../ui/FileChoice.tsx'
 import { run, type Call } from '../../ui/call.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorBlock, ErrorNote } from '../../ui/ErrorBlock.tsx'
-import { referenceOf, refusedOf } from '../../ui/refusal.ts'
-import { RefusalText } from '../../ui/RefusalText.tsx'
+import { ErrorBlock, RefusalNote } from '../../ui/ErrorBlock.tsx'
 import { useAddDocument, useDeleteDocument, useRemovePicture, useSetPicture, useSheet, type WholeSheet } from './api.ts'
 import classes from './sheets.module.css'
 
@@ -92,13 +90,7 @@ function Files({ sheet }: { sheet: WholeSheet }) {
           ))}
         </ul>
       </Part>
-      {refusal && (
-        <ErrorNote reference={referenceOf(refusedOf(refusal.error))}>
-          <p>
-            <RefusalText error={refusal.error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={refusal?.error} />
       {removed === 'picture' && <RemovePictureDialog productId={id} onClose={() => setRemoved(null)} />}
       {removed && removed !== 'picture' && (
         <RemoveDocumentDialog productId={id} document={removed} onClose={() => setRemoved(null)} />

@@ -16,8 +16,7 @@ import { useImportCatalogue, usePreviewCatalogue, type CatalogueReport } from '.
 import { FileChoice } from '../../ui/FileChoice.tsx'
 import { run } from '../../ui/call.ts'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
-import { ErrorNote } from '../../ui/ErrorBlock.tsx'
-import { RefusalText } from '../../ui/RefusalText.tsx'
+import { RefusalNote } from '../../ui/ErrorBlock.tsx'
 import classes from './ImportCatalogueDialog.module.css'
 
 const archive = '.zip,application/zip'
@@ -50,13 +49,7 @@ export function ImportCatalogueDialog({ kind, onClose }: Props) {
   return (
     <Dialog title={t(`reference.sheet.title.${kind}`)} width="md" closable={!take.isPending} onClose={onClose}>
       <p className={classes.note}>{t(`reference.sheet.help.${kind}`, { max: catalogueRowsMax })}</p>
-      {error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={error} />
-          </p>
-        </ErrorNote>
-      )}
+      <RefusalNote error={error} />
       {looked && <Report kind={kind} report={looked.report} />}
       <DialogFooter>
         <Button variant="default" disabled={take.isPending} onClick={onClose}>
