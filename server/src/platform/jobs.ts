@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import { pool, type Tx } from './db.ts'
 import { findDue, watchQueues } from './dueQueues.ts'
-import { log } from './log.ts'
+import { log, loggedReason } from './log.ts'
 import { isOutage } from './outage.ts'
 import { beginTrace, endSpan, within } from './traces.ts'
 
@@ -119,7 +119,7 @@ const run = async (kind: JobKind<never>, { id, data }: Job<Payload>): Promise<Jo
     return { id, status: 'completed' }
   } catch (error) {
     endSpan(span, { 'logis.job': kind.name }, true)
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = loggedReason(error)
     log.warn({ job: kind.name, id, error: reason }, 'a job failed and will be tried again')
     return { id, status: 'failed', output: { reason } }
   }

@@ -21,6 +21,10 @@ export const loggedUrl = (url: string): string => {
   return `${path}?${keys.map((key) => (plainKey.test(key) ? key : '[redacted]')).join('&')}`
 }
 
+/** What somebody else's program said, in a sentence for the log: without the mail addresses that it repeats. */
+export const loggedReason = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>]+@[^\s<>]+/g, '…')
+
 /** What PostgreSQL says beside its message: whole rows, with addresses and what passwords became. */
 const rowsOfDatabase = new Set(['detail', 'where', 'internalQuery'])
 
