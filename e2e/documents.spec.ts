@@ -13,7 +13,7 @@ const item = (page: Page, name: string | RegExp) => page.getByRole('treeitem', {
 /** The default folders that are still empty come out of their one line. */
 const showEmptyFolders = (page: Page) => page.getByRole('button', { name: 'Afficher les dossiers vides' }).click()
 
-test('DOC-01 DOC-03 DOC-05 DOC-11: files dropped from the computer are counted, folders first, by name', async ({
+test('DOC-01 DOC-03 DOC-05 DOC-11/computer: files dropped from the computer are counted, folders first, by name', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('DOC-01 DOC-03 DOC-05 DOC-11: files dropped from the computer are counted, 
   await expect(everything.last()).toHaveAccessibleName(/^b\.pdf/)
 })
 
-test('DOC-06 DOC-47: each line has its acts; a default folder is neither renamed nor deleted', async ({
+test('DOC-06 DOC-35/saved DOC-47: each line has its acts; a default folder is neither renamed nor deleted', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('DOC-06 DOC-47: each line has its acts; a default folder is neither renamed
   await expect(item(page, 'Divers')).toHaveCount(0)
 })
 
-test('DOC-10 DOC-11 DOC-52: selected files are moved and deleted together, without a mouse', async ({
+test('DOC-10/delete: selected files are moved and deleted together, without a mouse', async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('DOC-10 DOC-11 DOC-52: selected files are moved and deleted together, witho
   await expect(card(page, 'Documents').getByText('1 fichier').first()).toBeVisible()
 })
 
-test('DOC-13/add DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file and refuses a name that is taken', async ({
+test('DOC-13/add DOC-39 DOC-41: the add dialog holds a card for each file and refuses a name that is taken', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('DOC-13/add DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file
   await expect(item(page, 'annexe.pdf')).toBeVisible()
 })
 
-test('DOC-08 DOC-49: only in a building a file may be kept from the residents, and it says so', async ({
+test('only in a building a file may be kept from the residents, and it says so', async ({
   page,
   request,
 }) => {
@@ -149,7 +149,7 @@ test('DOC-08 DOC-49: only in a building a file may be kept from the residents, a
   await expect(line.getByText('Privé', { exact: true })).toBeVisible()
 })
 
-test('DOC-02 DOC-14: an expected document is detached from its label, or deleted', async ({ page, request }) => {
+test('DOC-02 DOC-14/offered: an expected document is detached from its label, or deleted', async ({ page, request }) => {
   const { person, project } = await newProject(request)
   const labels = await person.call<{ id: number; name: string }[]>('GET', '/document-labels?recommended=true')
   const [first, second] = labels

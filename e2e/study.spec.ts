@@ -36,7 +36,7 @@ const row = (page: Page) => wallCard(page).getByRole('group', { name: 'Ligne 1' 
 const thickness = (page: Page) => row(page).getByLabel('Épaisseur (mm)')
 const compared = (page: Page) => page.getByRole('dialog', { name: 'Importer les parois' })
 
-test('IMP-03 IMP-07 IMP-13 IMP-19 IMP-22 IMP-32: a thermal study becomes the materials of two houses', async ({
+test('IMP-03 IMP-07: a thermal study becomes the materials of two houses', async ({
   page,
   request,
 }) => {
@@ -199,7 +199,7 @@ test('FAV-01 FAV-05 FAV-18 FAV-19: a favourite is looked at, changed and deleted
   await expect(line).toHaveCount(0)
 })
 
-test('IMP-06 IMP-08 IMP-10: a study of two buildings is replaced after an import, then removed; each is told', async ({
+test('IMP-06 IMP-10/absent: a study of two buildings is replaced after an import, then removed; each is told', async ({
   page,
   request,
 }) => {

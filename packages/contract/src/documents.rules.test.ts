@@ -156,19 +156,19 @@ describe('file names', () => {
 const file = (key: string, folder_id: number | null, name: string) => ({ key, folder_id, name })
 
 describe('names in a folder', () => {
-  test('DOC-37: a file needs a name', () => {
+  test('DOC-37/required: a file needs a name', () => {
     expect(nameProblems([file('a', 1, '  ')], [])).toEqual({ a: 'required' })
     expect(nameProblems([file('a', 1, 'a/b.pdf')], [])).toEqual({ a: 'invalid' })
   })
 
-  test('DOC-37: the same name and extension in the folder clash, whatever their case; itself does not', () => {
+  test('DOC-37/taken DOC-37/itself: the same name and extension in the folder clash, whatever their case; itself does not', () => {
     const existing = [file('1', 1, 'Devis.pdf'), file('2', null, 'plan.pdf')]
     expect(nameProblems([file('new', 1, 'devis.PDF')], existing)).toEqual({ new: 'exists' })
     expect(nameProblems([file('new', 1, ' devis.pdf ')], existing)).toEqual({ new: 'exists' })
     expect(nameProblems([file('1', 1, 'Devis.pdf')], existing)).toEqual({})
   })
 
-  test('DOC-37: another extension and another folder are free', () => {
+  test('DOC-37/free: another extension and another folder are free', () => {
     const existing = [file('1', 1, 'devis.pdf')]
     expect(nameProblems([file('new', 1, 'devis.docx')], existing)).toEqual({})
     expect(nameProblems([file('new', 2, 'devis.pdf'), file('too', null, 'devis.pdf')], existing)).toEqual({})
@@ -184,7 +184,7 @@ describe('names in a folder', () => {
     expect(nameProblems([file('1', 1, 'b.pdf'), file('2', 1, 'a.pdf')], existing)).toEqual({})
   })
 
-  test('DOC-37 DOC-38: without a problem no two files of a folder share a name; with one, some would', () => {
+  test('DOC-37/taken DOC-38: without a problem no two files of a folder share a name; with one, some would', () => {
     const placed = (prefix: string) =>
       fc
         .array(fc.tuple(folderId, fileName), { maxLength: 12 })
@@ -219,7 +219,7 @@ describe('names in a folder', () => {
   })
 })
 
-test('seven recommended labels; both families of codes fill the same one', () => {
+test('DOC-26/families: seven recommended labels; both families of codes fill the same one', () => {
   expect(recommendedSlots.map(({ code }) => code)).toEqual([
     'dpe',
     'sect_drawings',

@@ -30,7 +30,7 @@ describe('numbers and texts of a file', () => {
   ])('%j is %d', (text, number) => expect(readNumber(text)).toBe(number))
 
   test.each(['', ' ', 'NaN', 'nan', 'INF', '-', '12 cm', '1.2.3', '0x10', '1e99', '99999999999', undefined, null])(
-    'IMP-10: %j is absent, not zero',
+    '%j is absent, not zero',
     (text) => expect(readNumber(text)).toBeNull(),
   )
 
@@ -61,7 +61,7 @@ describe('numbers and texts of a file', () => {
 })
 
 describe('walls', () => {
-  test('IMP-10: a wall of which the file says nothing has no zero, no default, no empty text', () => {
+  test('a wall of which the file says nothing has no zero, no default, no empty text', () => {
     const isAbsent = (wall: object) =>
       Object.entries(wall).filter(([key, value]) => key !== 'index' && key !== 'batiment' && value !== null)
     expect(isAbsent(readOpaqueWall({}, place))).toEqual([])
@@ -88,7 +88,7 @@ describe('walls', () => {
     expect(readGlazedWall({ orientation: 's' }, place).orientation).toBe('S')
   })
 
-  test('IMP-36: an envelope is read from its text, also when one wall stands without its list', () => {
+  test('IMP-36/parsed: an envelope is read from its text, also when one wall stands without its list', () => {
     const wall = readOpaqueWall({ name: 'Mur' }, place)
     const envelope = parseEnvelope(JSON.stringify({ parois_opaques: wall }))
     expect(envelope).toEqual({ parois_opaques: [wall], parois_vitrees: [] })
@@ -139,7 +139,7 @@ describe('code lists', () => {
     expect(codeLabel('parois_vitrees', 'orientation', null, 'fr')).toBeNull()
   })
 
-  test('IMP-08: a kind of wall is supported when it has words; doors are', () => {
+  test('a kind of wall is supported when it has words; doors are', () => {
     expect(['100', '200', '300', '400'].every((type) => isSupported('parois_opaques', type))).toBe(true)
     expect(isSupported('parois_vitrees', '3')).toBe(true)
     expect([isSupported('parois_opaques', '1'), isSupported('parois_vitrees', '13')]).toEqual([false, false])
@@ -153,7 +153,7 @@ describe('studies', () => {
     expect(['1.1.0.3', '0.9', '', 'RE2020', '20222.D1', undefined].some(isRe2020)).toBe(false)
   })
 
-  test('IMP-14: no study, not RE2020, an empty envelope: each its own reason', () => {
+  test('no study, not RE2020, an empty envelope: each its own reason', () => {
     expect(importRefusal(null, 0)).toBe('THERMAL_STUDY_MISSING')
     expect(importRefusal({ type: 'RE2020', status: 'PARSING' }, 0)).toBe('THERMAL_STUDY_MISSING')
     expect(importRefusal({ type: 'RT2012', status: 'FAILED' }, 0)).toBe('THERMAL_STUDY_NOT_RE2020')
@@ -162,7 +162,7 @@ describe('studies', () => {
     expect(importRefusal({ type: 'RE2020', status: 'PARSED' }, 1)).toBeNull()
   })
 
-  test('IMP-13: error before the first wall, warning until the last, success then', () => {
+  test('error before the first wall, warning until the last, success then', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 500 }), (expected, some) => {
         const imported = Math.min(some, expected)

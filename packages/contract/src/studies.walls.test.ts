@@ -121,7 +121,7 @@ describe('one row', () => {
     expect(favouriteRefusal(rows, { exists: false, hasOffice: true, hasName: true })).toBe('archived')
   })
 
-  test('IMP-38: a typed product is no product of the catalogue; a material alone is its own', () => {
+  test('a typed product is no product of the catalogue; a material alone is its own', () => {
     const full: WallRow = { material: wool, manufacturer: isola, product: panel, surface: 1, thickness: 140 }
     expect(rowProductId(full)).toBe(panel.id)
     expect(rowProductId({ ...full, manufacturer: null, product: null })).toBe(wool.id)
@@ -175,7 +175,7 @@ describe('rows together', () => {
 })
 
 describe('copy and paste', () => {
-  test('IMP-03: pasted rows follow those of the wall; what covered all of one wall covers all of the other', () => {
+  test('pasted rows follow those of the wall; what covered all of one wall covers all of the other', () => {
     const own = { ...newWallRow({ surface_totale: 20 }), material: wood }
     const whole = { ...newWallRow({ surface_totale: 112.46 }), material: wool }
     const part = { ...whole, surface: 3 }
@@ -191,7 +191,7 @@ describe('copy and paste', () => {
 describe('a wall', () => {
   const validRows = fc.array(validRow, { minLength: 1, maxLength: 5 })
 
-  test('IMP-15: error without rows, success when imported and unchanged, warning otherwise', () => {
+  test('error without rows, success when imported and unchanged, warning otherwise', () => {
     fc.assert(
       fc.property(rows, rows, (own, saved) => {
         const tone = wallTone({ rows: own, saved, isSupported: true })
@@ -201,7 +201,7 @@ describe('a wall', () => {
     )
   })
 
-  test('IMP-17: importable with at least one row, all valid, and different from what was saved', () => {
+  test('importable with at least one row, all valid, and different from what was saved', () => {
     fc.assert(
       fc.property(rows, fc.oneof(rows, validRows), (saved, own) => {
         const refusal = wallRefusal({ rows: own, saved, isSupported: true })
@@ -211,7 +211,7 @@ describe('a wall', () => {
     )
   })
 
-  test('IMP-08: an unsupported wall is never importable', () => {
+  test('an unsupported wall is never importable', () => {
     fc.assert(
       fc.property(validRows, (own) => {
         expect(wallRefusal({ rows: own, saved: [], isSupported: false })).toBe('unsupported')
@@ -219,7 +219,7 @@ describe('a wall', () => {
     )
   })
 
-  test('IMP-29 IMP-30/rule: a favourite needs rows, all valid and of the catalogue, an office, a name, and none before it', () => {
+  test('IMP-30/rule: a favourite needs rows, all valid and of the catalogue, an office, a name, and none before it', () => {
     const may = { exists: false, hasOffice: true, hasName: true }
     const typed: WallRow = { material: wool, manufacturer: 'Artisan', product: 'Sur mesure', surface: 1, thickness: 0 }
     const plain: WallRow = { ...typed, manufacturer: null, product: null }

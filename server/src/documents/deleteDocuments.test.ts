@@ -30,7 +30,7 @@ const aFolder = async (name: string) =>
 const folderExists = async (id: number) =>
   (await db.selectFrom('document_folders').select('id').where('id', '=', id).execute()).length === 1
 
-test('DOC-35 204: the file is gone, the journal names it, and deleting it again is 404', async () => {
+test('DOC-35/delete 204: the file is gone, the journal names it, and deleting it again is 404', async () => {
   const { id, name } = await aFile()
   const mark = await journalMark()
   expect(await remove(hugo, id)).toMatchObject({ status: 204 })

@@ -72,7 +72,7 @@ test('DOC-32 200: name, labels, folder; the journal tells each from and to', asy
   ])
 })
 
-test('DOC-33 DOC-52 a move sends folder and name alone: labels stay; null is the root', async () => {
+test('a move to null is one to the root', async () => {
   const { id, name } = await aFile({ folder_id: String(folders.Plans), 'label_ids[]': String(label.dpe) })
   expect(await edit(hugo, id, { folder_id: null, name })).toMatchObject({
     status: 200,
@@ -80,16 +80,21 @@ test('DOC-33 DOC-52 a move sends folder and name alone: labels stay; null is the
   })
 })
 
-test('DOC-33 DOC-34 what is absent stays: privacy too', async () => {
+test('DOC-33 DOC-34 what is absent stays: labels and privacy of what is moved, name, folder and privacy of what is labelled', async () => {
   const samira = await as('samira@rivages.example')
   const tilleuls = await world.project('Résidence Les Tilleuls')
-  const { id, name } = await aFile({ is_private: '1' }, tilleuls, samira)
-  const moved = await edit(samira, id, { folder_id: null, name: `moved ${name}` })
-  expect(moved).toMatchObject({ status: 200, data: { tags: ['fileNotSharedWithChildren'] } })
+  const held = await samira.call('documents.createFolder', { residence_id: tilleuls, name: 'Pièces gardées' })
+  const folder_id = held.data.id as number
+  const { id, name } = await aFile({ is_private: '1', 'label_ids[]': String(label.cil) }, tilleuls, samira)
+  const moved = await edit(samira, id, { folder_id, name: `moved ${name}` })
+  expect(moved).toMatchObject({
+    status: 200,
+    data: { folder_id, tags: ['fileNotSharedWithChildren'], labels: [{ code: 'cil' }] },
+  })
   const labelled = await edit(samira, id, { label_ids: [label.dpe] })
   expect(labelled).toMatchObject({
     status: 200,
-    data: { name: `moved ${name}`, tags: ['fileNotSharedWithChildren'], labels: [{ code: 'dpe' }] },
+    data: { folder_id, name: `moved ${name}`, tags: ['fileNotSharedWithChildren'], labels: [{ code: 'dpe' }] },
   })
   const mark = await journalMark()
   expect(await edit(samira, id, { is_private: 0 })).toMatchObject({ status: 200, data: { tags: [] } })
@@ -107,14 +112,14 @@ test('the same again leaves no trace', async () => {
   expect(await journalOf(lilas, mark)).toEqual([])
 })
 
-test('DOC-18 a default folder left by its last file is virtual again', async () => {
+test('a default folder left by its last file is virtual again', async () => {
   const { data: folder } = await hugo.call('documents.createFolder', { residence_id: lilas, name: 'Qualigaz' })
   const { id } = await aFile({ folder_id: String(folder.id) })
   await edit(hugo, id, { folder_id: null })
   expect(await db.selectFrom('document_folders').select('id').where('id', '=', folder.id).execute()).toEqual([])
 })
 
-test('DOC-37 DOC-39 409: a name taken in the destination folder, and nothing is written', async () => {
+test('DOC-37/taken DOC-37/itself DOC-39 409: a name taken in the destination folder, and nothing is written', async () => {
   const { id, name } = await aFile()
   const mark = await journalMark()
   const clash = await edit(hugo, id, { name: 'contrat de construction.PDF', folder_id: folders['Contrats / Avenants'] })
@@ -123,7 +128,7 @@ test('DOC-37 DOC-39 409: a name taken in the destination folder, and nothing is 
   expect(await journalOf(lilas, mark)).toHaveLength(1)
 })
 
-test('DOC-37 two files take one name at once: exactly one wins', async () => {
+test('DOC-37/taken two files take one name at once: exactly one wins', async () => {
   const [one, other] = [await aFile(), await aFile()]
   const both = await Promise.all([
     edit(hugo, one.id, { name: 'Unique.pdf' }),
@@ -132,7 +137,7 @@ test('DOC-37 two files take one name at once: exactly one wins', async () => {
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('DOC-49 422: a house has no private files', async () => {
+test('DOC-49/refused 422: a house has no private files', async () => {
   const { id } = await aFile()
   expect(await edit(hugo, id, { is_private: true })).toMatchObject({
     status: 422,
@@ -216,7 +221,7 @@ test('403: a reader and a third party; 409 on a cancelled project', async () => 
   expect(cancelled).toMatchObject({ status: 409, error_reason: 'RESIDENCE_CANCELLED' })
 })
 
-test('DOC-14 detaching a label leaves the file and its other labels', async () => {
+test('DOC-14/detached detaching a label leaves the file and its other labels', async () => {
   const { id } = await aFile({ 'label_ids[]': [String(label.dpe), String(label.cil)] })
   const mark = await journalMark()
   const detach = (who: Client, document_id: number) =>

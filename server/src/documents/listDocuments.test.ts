@@ -39,9 +39,15 @@ test('DOC-16 DOC-20 DOC-27 200: the folders and the root files, as they are', as
   })
   expect(data.files).toMatchObject([
     {
+      id: expect.any(Number),
       name: 'Livret d’accueil.pdf',
+      extension: 'pdf',
+      size: expect.any(Number),
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      creator_name: 'Hugo Bertin',
       folder_id: null,
-      labels: [{ code: 'cil', name: 'Carnet d’information du logement (CIL)' }],
+      labels: [{ id: expect.any(Number), code: 'cil', name: 'Carnet d’information du logement (CIL)' }],
+      tags: [],
     },
   ])
   expect(data.total).toBe(13)
@@ -49,7 +55,7 @@ test('DOC-16 DOC-20 DOC-27 200: the folders and the root files, as they are', as
   expect(data.cannot).toEqual({ write: null })
 })
 
-test('DOC-17 DOC-18 DOC-48 staff see the twelve default folders, those never used without a record', async () => {
+test('DOC-17 DOC-18/record DOC-48/staff staff see the twelve default folders, those never used without a record', async () => {
   const { data } = await list(hugo)
   const defaults: Folder[] = data.folders.filter((folder: Folder) => folder.is_default)
   expect(defaults.map(({ info }) => info.name).toSorted()).toEqual(defaultFolders.map(({ fr }) => fr).toSorted())
@@ -87,7 +93,7 @@ test('folders come by name, accents aside, in the reader’s language', async ()
   expect(data.files[0].labels[0].name).toBe('Home information booklet (CIL)')
 })
 
-test('DOC-23 DOC-28 DOC-48 shared=false is the residents’ view: no private file, no folder without files, and a tree of nodes', async () => {
+test('DOC-23 DOC-28 shared=false is the residents’ view: no private file, no folder without files, and a tree of nodes', async () => {
   const samira = await as('samira@rivages.example')
   const { data } = await list(
     samira,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   tom = await as('tom@foyer.example', 'resident')
 })
 
-test('a tenant sees the shared files of the flat and of its building, in folders that hold any', async () => {
+test('DOC-48/residents a tenant sees the shared files of the flat and of its building, in folders that hold any', async () => {
   const { status, data } = await tom.call('documents.listHomeDocuments', { residence_id: flat })
   expect(status).toBe(200)
   expect(data.own).toMatchObject({

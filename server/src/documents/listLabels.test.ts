@@ -4,7 +4,7 @@ import { as } from '#platform/testing/client.ts'
 
 type Label = { id: number; code: string; name: string; alias_of: string | null; is_recommended: boolean }
 
-test('DOC-24 DOC-25 DOC-26 200: both families of codes, with what they stand for', async () => {
+test('DOC-24 DOC-25 200: both families of codes, with what they stand for', async () => {
   const hugo = await as('hugo@clairiere.example')
   const { status, data } = await hugo.call('documents.listLabels')
   expect(status).toBe(200)
@@ -21,7 +21,7 @@ test('DOC-24 DOC-25 DOC-26 200: both families of codes, with what they stand for
   expect(byCode.get('R_DPE')).toMatchObject({ alias_of: 'dpe', name: byCode.get('dpe')?.name })
 })
 
-test('DOC-26 the recommended ones are the seven of the panel', async () => {
+test('the recommended ones are the seven of the panel', async () => {
   const claire = await as('claire@foyer.example', 'resident')
   const { data } = await claire.inEnglish().call('documents.listLabels', { recommended: true })
   expect(data.map(({ code }: Label) => code).toSorted()).toEqual(recommendedSlots.map(({ code }) => code).toSorted())

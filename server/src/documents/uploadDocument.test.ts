@@ -102,7 +102,7 @@ test.each([
   })
 })
 
-test('DOC-37 DOC-39 409: a name taken in the folder, whatever its case; nothing is kept', async () => {
+test('DOC-37/taken DOC-39 409: a name taken in the folder, whatever its case; nothing is kept', async () => {
   const before = await storedKeys()
   const mark = await journalMark()
   const folder_id = String(await folderOf(lilas, 'Plans'))
@@ -116,19 +116,19 @@ test('DOC-37 DOC-39 409: a name taken in the folder, whatever its case; nothing 
   expect(await journalOf(lilas, mark)).toEqual([])
 })
 
-test('DOC-37 201: the same name with another extension, and in another folder', async () => {
+test('DOC-37/free 201: the same name with another extension, and in another folder', async () => {
   const folder_id = String(await folderOf(lilas, 'Plans'))
   expect(await upload(hugo, { name: 'Plan du rez-de-chaussée.dwg', folder_id })).toMatchObject({ status: 201 })
   expect(await upload(hugo, { name: 'Plan du rez-de-chaussée.pdf' })).toMatchObject({ status: 201 })
 })
 
-test('DOC-37 two people send one name at once: exactly one keeps it', async () => {
+test('DOC-37/taken two people send one name at once: exactly one keeps it', async () => {
   const marie = await as('marie@horizon.example')
   const both = await Promise.all([upload(hugo, { name: 'Course.pdf' }), upload(marie, { name: 'course.PDF' })])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
 })
 
-test('DOC-49 DOC-50 422: private only in a building, and there 1 hides the file', async () => {
+test('DOC-49/refused DOC-50 422: private only in a building, and there 1 hides the file', async () => {
   expect(await upload(hugo, { name: 'Caché.pdf', is_private: '1' })).toMatchObject({
     status: 422,
     error_reason: 'DOCUMENT_PRIVATE_BUILDING_ONLY',
@@ -143,7 +143,7 @@ test('DOC-49 DOC-50 422: private only in a building, and there 1 hides the file'
 })
 
 test.each(['', '   ', '..', 'a/b.pdf', 'a\\b.pdf', 'a\u0000b.pdf', `${'x'.repeat(260)}.pdf`])(
-  'DOC-37 422: %j is no name',
+  'DOC-37/required 422: %j is no name',
   async (name) => {
     expect(await upload(hugo, { name })).toMatchObject({
       status: 422,

@@ -41,7 +41,7 @@ const create = (who: Client, envelope_label: string, more: object = {}) =>
 const list = (who: Client, company_id = clairiere, search?: object) =>
   who.call('materialLabels.listLabels', { company_id, ...(search ? { search } : {}) })
 
-test('FAV-16 IMP-32 201: a favourite with its office, its company, its wall and its products', async () => {
+test('FAV-16 201: a favourite with its office, its company, its wall and its products', async () => {
   const products = [
     { id: wool.id, thickness: 140 },
     { id: model.id, thickness: 60 },

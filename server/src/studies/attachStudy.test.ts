@@ -25,24 +25,27 @@ const storedKeys = async () => {
 const rows = () =>
   db.selectFrom('thermal_studies').selectAll().where('residence_id', '=', erables).orderBy('id').execute()
 
-test('IMP-09 IMP-35 IMP-36 201: a house’s study is in force, with its file, its walls and what it proposes', async () => {
+test('IMP-09 IMP-35/data IMP-36/text 201: a house’s study is in force, with its file, its walls and what it proposes', async () => {
   const mark = await journalMark()
   const company_id = String(await world.company('Études Isotherme'))
   const answer = await attach(hugo, sample('re2020-maison-valide.xml'), { company_id })
   expect(answer).toMatchObject({
     status: 201,
     data: {
+      id: expect.any(Number),
       type: 'RE2020',
       status: 'PARSED',
       progress: 100,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       from_automatic_import: 0,
       company: { name: 'Études Isotherme' },
-      file: { name: 'étude.xml' },
+      file: { id: expect.any(Number), name: 'étude.xml' },
       walls: { expected: 12, imported: 0 },
       proposals: { office: { name: 'BET THERMIQUE EXEMPLE', company: null }, permit_number: null },
     },
   })
   expect(await hugo.call('studies.getThermalStudy', { residence_id: erables })).toMatchObject({
+    status: 200,
     data: answer.data,
     cannot: { attach: null, remove: null, import: null },
   })
@@ -85,7 +88,7 @@ test.each([...samples.keys()])('every sample through the API: %s', async (name) 
   expect(await storedKeys()).toEqual(kept)
 })
 
-test('IMP-14 the reason travels: no study, then an empty envelope', async () => {
+test('the reason travels: no study, then an empty envelope', async () => {
   const residence_id = await world.project('Villa Rivale')
   const zoe = await as('zoe@batir-ouest.example')
   const cannot = async () =>

@@ -37,7 +37,7 @@ test('PRJ-30 1 when it was imported by itself; a former study is not shown', asy
   expect(answer).toMatchObject({ status: 200, data: { id, from_automatic_import: 1, company: null, file: null } })
 })
 
-test('200 null: most projects have none', async () => {
+test('IMP-35/none 200 null: most projects have none', async () => {
   expect(await study(await as('hugo@clairiere.example'), await world.project('Maison Les Saules'))).toMatchObject({
     status: 200,
     data: null,

@@ -80,7 +80,7 @@ test('a file that cannot be read never takes the place of a study that can', asy
   }
 })
 
-test('IMP-14 without another study, the failure shows: unreadable, or not RE2020', async () => {
+test('without another study, the failure shows: unreadable, or not RE2020', async () => {
   await forget()
   await send({ residence_code }, 'invalide-tronque.xml')
   await runJobs()

@@ -58,7 +58,7 @@ const count = async () =>
 const imported = async () =>
   (await hugo.call('studies.getThermalStudy', { residence_id: lilas })).data.walls as { imported: number }
 
-test('IMP-11 IMP-12 200: each row is a device that knows its wall, its surface and its thickness', async () => {
+test('IMP-11 200: each row is a device that knows its wall, its surface and its thickness', async () => {
   const mark = await journalMark()
   const answer = await put(hugo, [
     wall(0, [row(wool)]),
@@ -99,7 +99,7 @@ test('IMP-23: equal rows are one device, with their quantities together', async 
   ])
 })
 
-test('IMP-38: what was typed is a product request, with the material it stands for', async () => {
+test('IMP-38/server: what was typed is a product request, with the material it stands for', async () => {
   const product_request = { name: 'Panneau sur mesure', manufacturer: 'Atelier Nord', parent_id: wool }
   const typed = { product_request, surface: 8, thickness: 60, quantity: 2 }
   expect(await put(hugo, [wall(1, [typed, row(wool)])])).toMatchObject({ data: { created: 2 } })
@@ -134,7 +134,7 @@ test('409 PRODUCT_REQUEST_IN_USE: what was typed stays while a completed interve
   await db.deleteFrom('interventions').where('id', '=', id).execute()
 })
 
-test('IMP-18 409: a wall that has devices already is not overwritten unasked, and nothing changes', async () => {
+test('409: a wall that has devices already is not overwritten unasked, and nothing changes', async () => {
   await put(hugo, [wall(0, [row(wool)])])
   const before = await devices()
   const again = await put(marie, [wall(0, [row(board)]), wall(1, [row(board)])])
@@ -142,7 +142,7 @@ test('IMP-18 409: a wall that has devices already is not overwritten unasked, an
   expect(await devices()).toEqual(before)
 })
 
-test('IMP-07 IMP-18 409: among walls that are replaced, one that was imported meanwhile is not', async () => {
+test('409: among walls that are replaced, one that was imported meanwhile is not', async () => {
   await put(hugo, [wall(0, [row(wool)])])
   await put(marie, [wall(1, [row(wool)])])
   const before = await devices()
@@ -154,7 +154,7 @@ test('IMP-07 IMP-18 409: among walls that are replaced, one that was imported me
   expect(await put(hugo, both, true)).toMatchObject({ status: 200, data: { created: 2, deleted: 2 } })
 })
 
-test('IMP-19: the wall’s devices and requests go, the new ones come; other walls and other devices stay', async () => {
+test('IMP-19/server: the wall’s devices and requests go, the new ones come; other walls and other devices stay', async () => {
   const typed = {
     product_request: { name: 'A', manufacturer: 'B', parent_id: wool },
     surface: 1,
@@ -289,7 +289,7 @@ test('422: no row, no product, both kinds of product, a negative size, a wall tw
   expect(await devices()).toEqual([])
 })
 
-test('IMP-14 409: without a study, with one that is not RE2020, with one that could not be read, with an empty envelope', async () => {
+test('409: without a study, with one that is not RE2020, with one that could not be read, with an empty envelope', async () => {
   const erables = await world.project('Maison Les Érables')
   const refused = async () => (await put(hugo, [wall(0, [row(wool)])], false, erables)).error_reason
   expect(await refused()).toBe('THERMAL_STUDY_MISSING')
@@ -324,7 +324,7 @@ test('409 THERMAL_STUDY_REPLACED: rows typed for the walls of a former study go 
   expect(await send(study, board, true)).toMatchObject({ status: 200, data: { created: 1, deleted: 1 } })
 })
 
-test('IMP-08 422: a kind of wall that nobody knows is not imported', async () => {
+test('422: a kind of wall that nobody knows is not imported', async () => {
   const erables = await world.project('Maison Les Érables')
   const bytes = sample('re2020-maison-valide.xml').toString().replaceAll('type_paroi="200"', 'type_paroi="900"')
   await hugo.upload('studies.attachStudy', { residence_id: erables }, {}, [{ name: 'a.xml', bytes }])

@@ -154,7 +154,7 @@ test('DEV-15 DEV-19 DEV-29 a product is asked for once type, manufacturer and re
 test.each([
   ['PRODUCT_REQUEST_EXISTS', 'Une demande d’ajout existe déjà pour ce produit.'],
   ['PRODUCT_EXISTS', 'Ce produit existe déjà au catalogue.'],
-])('IMP-34 %s: what is there already is said in the panel, and what was typed stays', async (reason, words) => {
+])('IMP-34/said %s: what is there already is said in the panel, and what was typed stays', async (reason, words) => {
   await open(undefined, { 'POST /product-requests': refusal(409, reason, words) })
   await add()
     .getByRole('button', { name: /Produit introuvable/ })

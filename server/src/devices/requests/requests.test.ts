@@ -92,7 +92,7 @@ test('DEV-20 422 PRODUCT_REQUEST_WITH_PRODUCT: a request that names a product', 
   })
 })
 
-test('IMP-34 409: what the project already waits for, whatever the case; five at once, one wins; what the catalogue holds', async () => {
+test('IMP-34/refused 409: what the project already waits for, whatever the case; five at once, one wins; what the catalogue holds', async () => {
   expect(await ask({ name: 'CONDENS 9000' })).toMatchObject({ status: 409, error_reason: 'PRODUCT_REQUEST_EXISTS' })
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ name: 'Course' })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])

@@ -16,7 +16,7 @@ const zip = (who: Client, residence_id: number, more: object = {}) =>
 const list = (who: Client, residence_id: number, more: object = {}) =>
   who.download('documents.downloadList', { residence_id, ...more })
 
-test('DOC-36 200: a ZIP named after the project, one directory for each folder', async () => {
+test('DOC-36/zip 200: a ZIP named after the project, one directory for each folder', async () => {
   const answer = await zip(hugo, lilas)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-disposition')).toBe(
@@ -44,7 +44,7 @@ test('DOC-36 200: a ZIP named after the project, one directory for each folder',
   )
 })
 
-test('DOC-36 the name asked for names the ZIP', async () => {
+test('DOC-36/zip the name asked for names the ZIP', async () => {
   expect((await zip(hugo, lilas, { name: 'Dossier' })).headers.get('content-disposition')).toContain(
     'filename="Dossier.zip"',
   )
@@ -81,7 +81,7 @@ test('no name escapes its directory, is a device, or overwrites another', async 
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
 })
 
-test('DOC-36 200: the list as a PDF, folder by folder, in the reader’s language', async () => {
+test('DOC-36/pdf 200: the list as a PDF, folder by folder, in the reader’s language', async () => {
   const answer = await list(hugo, lilas)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')

@@ -22,7 +22,7 @@ const download = (who: Client, document_id: number, more: object = {}) =>
 const idOf = async (name: string) =>
   (await db.selectFrom('documents').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
-test('DOC-35 200: the bytes that were sent, to be saved under the name', async () => {
+test('DOC-35/download 200: the bytes that were sent, to be saved under the name', async () => {
   const bytes = Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
     Buffer.from(Array.from({ length: 200_000 }, (_, i) => i % 251)),
@@ -40,7 +40,7 @@ test('DOC-35 200: the bytes that were sent, to be saved under the name', async (
   })
 })
 
-test('DOC-35 the name asked for only names the file, and cannot end the header', async () => {
+test('DOC-35/download the name asked for only names the file, and cannot end the header', async () => {
   const id = await uploaded('nom.pdf', '%PDF-1.4')
   const answer = await download(hugo, id, { name: 'a"\r\nset-cookie: x=1;é.pdf' })
   expect(answer.headers.get('set-cookie')).toBeNull()

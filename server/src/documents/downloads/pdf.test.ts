@@ -12,7 +12,7 @@ const files = (count: number): ListedFile[] =>
     creator_name: 'Hugo Bertin',
   }))
 
-test('DOC-36 a long list is drawn by stretches, between which others have their turn', async () => {
+test('a long list is drawn by stretches, between which others have their turn', async () => {
   const pdf = listPdf({ title: 'Maison', company: 'Clairière', files: files(600), locale: 'fr-FR' })
   pdf.resume()
   let turns = 0
@@ -20,7 +20,7 @@ test('DOC-36 a long list is drawn by stretches, between which others have their 
   expect(turns).toBeGreaterThanOrEqual(600 / 20)
 })
 
-test('DOC-36 a reader who leaves ends the drawing', async () => {
+test('a reader who leaves ends the drawing', async () => {
   const pdf = listPdf({ title: 'Maison', company: 'Clairière', files: files(600), locale: 'fr-FR' })
   pdf.on('error', () => undefined)
   await turn()

@@ -20,7 +20,7 @@ const recordsOf = (code: string) =>
     .where('default_code', '=', code)
     .execute()
 
-test('DOC-31 201: an empty folder of that name, and the journal says so', async () => {
+test('DOC-31/add 201: an empty folder of that name, and the journal says so', async () => {
   const mark = await journalMark()
   const answer = await create(hugo, '  Garanties  ')
   expect(answer).toMatchObject({
@@ -64,7 +64,7 @@ test.each(['', '   ', 'a'.repeat(121), 'a\u0000b'])('DOC-43 422: %j is no name',
   })
 })
 
-test('DOC-19 a default folder by its name, in either language and any spelling, is its first use; then the same one', async () => {
+test('DOC-19/made a default folder by its name, in either language and any spelling, is its first use; then the same one', async () => {
   const first = await create(hugo, 'attestation de conformite thermique (ATH)')
   expect(first).toMatchObject({
     status: 201,
@@ -93,7 +93,7 @@ test('PDL and PCE are names of default folders, and what these were called befor
   expect(await recordsOf('pdl')).toEqual([{ id: first.data.id, name: 'PDL' }])
 })
 
-test('DOC-19 twenty first uses at once: one folder', async () => {
+test('DOC-19/made twenty first uses at once: one folder', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(hugo, 'Qualigaz')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)

@@ -28,7 +28,7 @@ const remove = (who: Client, folder_id: number) => who.call('documents.deleteFol
 const exists = async (id: number) =>
   (await db.selectFrom('document_folders').select('id').where('id', '=', id).execute()).length === 1
 
-test('DOC-31 DOC-56 204: the folder and its files are gone, and the journal names each', async () => {
+test('DOC-31/delete DOC-56/deleted 204: the folder and its files are gone, and the journal names each', async () => {
   const id = await aFolder('Chantier', ['Lot 1.pdf', 'Lot 2.pdf'])
   const mark = await journalMark()
   expect(await remove(hugo, id)).toMatchObject({ status: 204 })

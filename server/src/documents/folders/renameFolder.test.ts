@@ -24,7 +24,7 @@ const plans = async (project: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('DOC-31 200: the folder has its new name and the journal says from and to', async () => {
+test('DOC-31/rename 200: the folder has its new name and the journal says from and to', async () => {
   const folder = await aFolder('Brouillon')
   const mark = await journalMark()
   expect(await rename(hugo, folder.id, '  Dossier des ouvrages exécutés ')).toMatchObject({

@@ -39,7 +39,7 @@ const move = (who: Client, documents: Move[], residence_id = erables) =>
 const placeOf = (id: number) =>
   db.selectFrom('documents').select(['name', 'extension', 'folder_id']).where('id', '=', id).executeTakeFirstOrThrow()
 
-test('DOC-10 DOC-52 200: each file in its new folder under its new name, in the order asked for', async () => {
+test('200: each file in its new folder under its new name, in the order asked for', async () => {
   const [one, other] = [await aFile(), await aFile()]
   const mark = await journalMark()
   const answer = await move(hugo, [
@@ -75,7 +75,7 @@ test('two files exchange their names', async () => {
   expect(await placeOf(one.id)).toMatchObject({ name: other.name.replace('.pdf', '') })
 })
 
-test('DOC-37 DOC-39 409: a name taken in the destination, told by its place in the batch; nothing moves', async () => {
+test('DOC-37/taken DOC-39 409: a name taken in the destination, told by its place in the batch; nothing moves', async () => {
   const [one, other] = [await aFile(), await aFile()]
   await aFile('Pris.pdf', plans)
   const clash = await move(hugo, [
@@ -93,7 +93,7 @@ test('DOC-37 DOC-39 409: a name taken in the destination, told by its place in t
   expect(await placeOf(one.id)).toMatchObject({ folder_id: null })
 })
 
-test('DOC-38 DOC-40 409: two of the batch with one name in one folder', async () => {
+test('DOC-38 DOC-40/batch 409: two of the batch with one name in one folder', async () => {
   const [one, other] = [await aFile(), await aFile()]
   const clash = await move(hugo, [
     { id: one.id, name: 'Même.pdf', folder_id: plans },
@@ -115,7 +115,7 @@ test('nothing moved leaves no trace', async () => {
   expect(await journalOf(erables, mark)).toEqual([])
 })
 
-test('DOC-18 the default folder that a move empties is virtual again', async () => {
+test('the default folder that a move empties is virtual again', async () => {
   const { data: folder } = await hugo.call('documents.createFolder', {
     residence_id: erables,
     name: 'PDL',

@@ -24,7 +24,7 @@ const wall = (inside: string, attributes = 'type_paroi="100"') =>
   `<parois_opaques ${attributes}>${inside}</parois_opaques>`
 const first = async (inside: string) => (await read(projet(building(wall(inside))))).envelope.parois_opaques[0]
 
-test('a house: seven opaque walls and five glazed ones, each with all that the file says', async () => {
+test('IMP-10/names a house: seven opaque walls and five glazed ones, each with all that the file says', async () => {
   const { envelope, version } = await read(sample('re2020-maison-valide.xml'))
   expect(version).toBe('2022.D1E1C1')
   expect([envelope.parois_opaques.length, envelope.parois_vitrees.length]).toEqual([7, 5])
@@ -81,7 +81,7 @@ test('one wall is a list of one; no wall and no envelope are empty lists', async
   expect(await counts('re2020-sans-balise-enveloppe-valide.xml')).toEqual([0, 0])
 })
 
-test('IMP-10 absent is not zero, and a code that nobody knows is kept', async () => {
+test('absent is not zero, and a code that nobody knows is kept', async () => {
   expect(await first('<nature>999</nature><epaisseur_isolant/><U_paroi>NaN</U_paroi>')).toMatchObject({
     nature: '999',
     name: null,

@@ -63,7 +63,7 @@ test('DOC-12/add DOC-13/add: 600 px wide, a folder to choose, and a card for eac
   expect(page.getByRole('option').elements()).toHaveLength(13)
 })
 
-test('DOC-39 DOC-40: a name that is taken in the destination is told, and another folder or the proposed name frees it', async () => {
+test('DOC-39 DOC-40/taken: a name that is taken in the destination is told, and another folder or the proposed name frees it', async () => {
   await open(lilas)
   await pick('Devis.PDF')
   // Its name is that of a contract's folder, where nothing is in its way.
@@ -81,7 +81,7 @@ test('DOC-39 DOC-40: a name that is taken in the destination is told, and anothe
   await expect.element(validate()).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('DOC-38 DOC-40: two files of one batch may not bear one name; renaming or removing one is enough', async () => {
+test('DOC-38 DOC-40/batch: two files of one batch may not bear one name; renaming or removing one is enough', async () => {
   await open(lilas)
   await pick('photo.jpg')
   await pick('photo.jpg')
@@ -163,7 +163,7 @@ test('DOC-41: a card without a name closes the button, which then leads to it', 
   await expect.element(names().last()).toHaveFocus()
 })
 
-test('DOC-13/private DOC-49: only a building’s files may be private', async () => {
+test('DOC-13/private DOC-49/add: only a building’s files may be private', async () => {
   await open(lilas)
   await pick('a.pdf')
   await expect.element(names()).toBeVisible()
@@ -174,7 +174,7 @@ test('DOC-13/private DOC-49: only a building’s files may be private', async ()
   await expect.element(add().getByRole('switch', { name: /^Privé pour les résidents/ })).not.toBeChecked()
 })
 
-test('DOC-19 DOC-22 DOC-30: a virtual folder is made first, then the file goes into it with its name, labels and privacy', async () => {
+test('DOC-19/add DOC-22 DOC-30: a virtual folder is made first, then the file goes into it with its name, labels and privacy', async () => {
   const uploads = catchUploads()
   const made = { id: 77, info: { name: 'Consuel', code: 'consuel' }, is_default: true, is_virtual: false, files: [] }
   const { names: asked } = await open(lilas, {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { sent, startAfresh } from '../../projects/testing.ts'
 import { dialog, file, labels, line, openDocuments, treeOf } from '../testing.ts'
 import './EditFileDialog.tsx'
@@ -47,7 +47,32 @@ test.each([
         .getByRole('switch', { name: /^Privé/ })
         .click(),
   ],
-  ['another place', { folder_id: 112 }, () => choose('Notices')],
-] as const)('of a file is sent what was changed: %s alone', async (_what, changed, change) => {
+  ['DOC-52/edit another place', { folder_id: 112 }, () => choose('Notices')],
+  [
+    'other labels',
+    { label_ids: [1, 8] },
+    async () => {
+      await form()
+        .getByRole('combobox', { name: /^Labels/ })
+        .click()
+      await page.getByRole('option', { name: labels.cil.name }).click()
+      await userEvent.tab()
+    },
+  ],
+] as const)('%s alone is what is sent of a file that is changed so', async (_what, changed, change) => {
   expect(await edit(change)).toEqual(changed)
+})
+
+test.each([
+  ['HOUSE', 0],
+  ['BUILDING', 1],
+] as const)('DOC-49/edit: a file of a %s may be made private by %i switch', async (type, count) => {
+  await openDocuments(treeOf({ root: [plan] }), { type })
+  await line('plan.pdf').getByRole('button', { name: 'Modifier plan.pdf' }).click()
+  await expect.element(form().getByRole('textbox', { name: 'Nom' })).toBeVisible()
+  expect(
+    form()
+      .getByRole('switch', { name: /^Privé/ })
+      .elements(),
+  ).toHaveLength(count)
 })

@@ -43,7 +43,7 @@ test('DOC-43 DOC-44: the button is off without a name and with one that exists, 
   await expect.element(create()).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('DOC-31: a free name makes the folder', async () => {
+test('DOC-31/add: a free name makes the folder', async () => {
   const { calls } = await openAdd()
   await name('Nouveau dossier').fill('  Garanties ')
   await create().click()
@@ -80,7 +80,7 @@ test('what the server knows better is told under the name', async () => {
   await expect.element(name('Renommer le dossier')).toHaveAccessibleDescription(exists)
 })
 
-test('DOC-56: deleting a folder says how many files go with it', async () => {
+test('DOC-56/said: deleting a folder says how many files go with it', async () => {
   const { names } = await openDocuments(lilas, { answers: { 'DELETE /document-folders/112': { status: 204 } } })
   await line('Notices').getByRole('button', { name: 'Supprimer le dossier Notices' }).click()
   const confirm = dialog('Supprimer le dossier')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { plain } from '../../ui/testing.tsx'
 import { computerFile, file, labels, line, openDocuments, treeOf } from '../testing.ts'
 
 const lilas = treeOf({
@@ -38,14 +39,17 @@ test('DOC-15/own: a project without a file says that nothing was found, and wher
   expect(page.getByRole('tree').elements()).toEqual([])
 })
 
-test('expected papers: the missing ones first, the received ones in one line until they are wanted', async () => {
+test('DOC-26/panel expected papers: the missing ones first, the received ones in one line until they are wanted', async () => {
   await openDocuments(lilas)
   const wanted = () =>
     page
       .getByRole('button', { name: /^Ajouter : / })
       .elements()
-      .map((button) => button.getAttribute('aria-label'))
-  expect(wanted()).not.toContain(`Ajouter : ${labels.cil.name}`)
+      .map((button) => plain(button.getAttribute('aria-label')))
+  const { dpe, sections, networks, rset, completion, conformity } = labels
+  expect(wanted()).toEqual(
+    [dpe, sections, networks, rset, completion, conformity].map(({ name }) => `Ajouter : ${name}`),
+  )
   const remove = page.getByRole('button', { name: `Retirer rez-de-chaussée.pdf de : ${labels.cil.name}` })
   expect(remove.elements()).toEqual([])
   await page.getByRole('button', { name: 'Afficher les documents reçus' }).click()

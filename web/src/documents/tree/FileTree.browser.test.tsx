@@ -62,7 +62,7 @@ const lastBody = ({ calls }: Awaited<ReturnType<typeof openDocuments>>, name: st
   return call && JSON.parse(call.body)
 }
 
-test('DOC-05 DOC-18: folders by name, the virtual default ones among them with their lock, then the files of the root', async () => {
+test('DOC-05 DOC-18/lock: folders by name, the virtual default ones among them with their lock, then the files of the root', async () => {
   await openDocuments(lilas)
   expect(shown()).toEqual([
     'Assurances',
@@ -100,6 +100,10 @@ test('DOC-04: the tree is 485 px high at most and scrolls beyond', async () => {
   const tree = page.getByRole('tree').element()
   expect(tree.getBoundingClientRect().height).toBe(485)
   expect(tree.scrollHeight).toBeGreaterThan(tree.clientHeight)
+  expect(getComputedStyle(tree).overflowY).toBe('auto')
+
+  await openDocuments(treeOf({ root: [file(1, 'devis.pdf')] }), { folded: true })
+  expect(page.getByRole('tree').element().getBoundingClientRect().height).toBeLessThan(120)
 })
 
 test('DOC-06: a folder has add, rename and delete; a file has download, edit and delete', async () => {
@@ -140,16 +144,16 @@ test('two labels are shown and the others counted', async () => {
   expect(line('rez').element().textContent).toContain('+2')
 })
 
-test('DOC-08 DOC-21: a private file bears a crossed eye and the word', async () => {
+test('DOC-08 DOC-21: a private file bears a crossed eye, and says that the residents do not see it', async () => {
   await openDocuments(treeOf({ root: [file(1, 'impayés.pdf', { isPrivate: true }), file(2, 'règlement.pdf')] }), {
     type: 'BUILDING',
   })
-  await expect.element(line('impayés')).toHaveAccessibleName(/Privé/)
+  await expect.element(line('impayés')).toHaveAccessibleName(/Privé\s: les résidents ne voient pas ce fichier/)
   expect(line('impayés').element().querySelector('.tabler-icon-eye-off')).not.toBeNull()
   expect(line('règlement').element().querySelector('.tabler-icon-eye-off')).toBeNull()
 })
 
-test('DOC-10 DOC-13/move: click, Ctrl+click, Shift+click, Space and Ctrl+A select; the bar moves or deletes them all', async () => {
+test('DOC-10/delete DOC-13/move: click, Ctrl+click, Shift+click, Space and Ctrl+A select; the bar moves or deletes them all', async () => {
   const served = await openDocuments(lilas, {
     answers: {
       'POST /residences/9/documents/bulk-delete': { body: { data: { deleted_ids: [3, 4], deleted_folder_ids: [] } } },
@@ -231,7 +235,7 @@ test('Enter shows a file, F2 edits it, Del asks before deleting it; the focus co
   await expect.element(dialog('Supprimer le fichier')).toBeVisible()
 })
 
-test('DOC-52 DOC-19: by the keyboard a file is cut and pasted into a virtual folder, and « Annuler » brings it back', async () => {
+test('DOC-19/move: by the keyboard a file is cut and pasted into a virtual folder, and « Annuler » brings it back', async () => {
   const served = await openDocuments(lilas, { answers: { ...moved, ...used(77, 'Consuel', 'consuel') } })
   await line('devis').click()
   await press('{Control>}x{/Control}')
@@ -250,7 +254,7 @@ test('DOC-52 DOC-19: by the keyboard a file is cut and pasted into a virtual fol
     })
 })
 
-test('DOC-11 DOC-33 DOC-52: a file dragged to a folder or to the root moves at once, by its folder and name alone', async () => {
+test('DOC-11/moved DOC-52/drag: a file dragged to a folder or to the root moves at once, by its folder and name alone', async () => {
   const served = await openDocuments(lilas, { answers: moved })
   await line('Plans').click()
   drag(line('rez').element(), line('Divers').element())
@@ -287,7 +291,7 @@ test('DOC-55: a dragged file whose name is taken there opens the edit dialog wit
   expect(names()).not.toContain('PATCH /residences/9/documents')
 })
 
-test('DOC-11 DOC-54 DOC-03: valid files of the computer go straight to the folder or the root they are dropped on', async () => {
+test('DOC-11/computer DOC-54/direct DOC-03: valid files of the computer go straight to the folder or the root they are dropped on', async () => {
   const uploads = catchUploads()
   await openDocuments(lilas, { answers: used(101, 'Plans', 'plans') })
   drop(line('Plans').element(), computerFile('coupe.pdf'), computerFile('façade.pdf'))
@@ -303,7 +307,7 @@ test('DOC-11 DOC-54 DOC-03: valid files of the computer go straight to the folde
   expect(page.getByRole('dialog').elements()).toHaveLength(0)
 })
 
-test('DOC-54: when one name is taken the dialog opens with all the files and that folder, and nothing is sent', async () => {
+test('DOC-54/dialog: when one name is taken the dialog opens with all the files and that folder, and nothing is sent', async () => {
   const uploads = catchUploads()
   await openDocuments(lilas)
   drop(line('Plans').element(), computerFile('étage.pdf'), computerFile('coupe.pdf'))

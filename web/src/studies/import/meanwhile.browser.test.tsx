@@ -32,7 +32,7 @@ const building = (id: number, parois_opaques: ReturnType<typeof wall>[]) => ({
   body: { data: { id, envelope: JSON.stringify({ parois_opaques, parois_vitrees: [] }) } },
 })
 
-test('IMP-07: what someone else imported meanwhile is shown beside one’s own rows before it is overwritten', async () => {
+test('what someone else imported meanwhile is shown beside one’s own rows before it is overwritten', async () => {
   const served = await openImport({
     answers: { [put]: refusal(409, 'WALL_ALREADY_IMPORTED', 'Cette paroi a déjà été importée.') },
   })
