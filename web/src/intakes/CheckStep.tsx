@@ -9,12 +9,12 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { run } from '../ui/call.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
+import { StickyBar } from '../ui/StickyBar.tsx'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { tableSearch } from '../ui/tableSearch.ts'
 import { withoutEmptyView } from '../ui/tableState.ts'
 import { useDiscardIntake, useIntakeRows, useStartIntake, type Intake } from './api.ts'
 import { CorrectRow } from './CorrectRow.tsx'
-import classes from './Intakes.module.css'
 import { rowColumns } from './rowColumns.tsx'
 import { useRowFields } from './useRowFields.ts'
 import { RowViews } from './RowViews.tsx'
@@ -63,25 +63,22 @@ export function CheckStep({ companyId, intake, onBack, onStarted, onDiscarded }:
         empty={{ text: t('intakes.check.none') }}
       />
       <RefusalNote error={start.error} />
-      <footer className={classes.bar}>
-        <p role="status">{summary.filter(Boolean).join(' ')}</p>
-        <div className={classes.acts}>
-          <Button variant="subtle" color="gray" onClick={() => setAsked('discard')}>
-            {t('intakes.discard.open')}
-          </Button>
-          <Button variant="default" onClick={onBack}>
-            {t('ui.steps.back')}
-          </Button>
-          <ActButton
-            leftSection={<IconCheck size={16} aria-hidden />}
-            closed={NEW === 0 ? t('intakes.check.nothing') : reason(intake.cannot.start)}
-            loading={start.isPending}
-            onClick={create}
-          >
-            {t('intakes.check.create', { count: NEW })}
-          </ActButton>
-        </div>
-      </footer>
+      <StickyBar said={summary.filter(Boolean).join(' ')}>
+        <Button variant="subtle" color="gray" onClick={() => setAsked('discard')}>
+          {t('intakes.discard.open')}
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          {t('ui.steps.back')}
+        </Button>
+        <ActButton
+          leftSection={<IconCheck size={16} aria-hidden />}
+          closed={NEW === 0 ? t('intakes.check.nothing') : reason(intake.cannot.start)}
+          loading={start.isPending}
+          onClick={create}
+        >
+          {t('intakes.check.create', { count: NEW })}
+        </ActButton>
+      </StickyBar>
       {isAsked === 'faulty' && (
         <Confirm
           title={t('intakes.check.withoutFaulty', { count: NEW })}

@@ -3,6 +3,7 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { run } from '../ui/call.ts'
+import { StickyBar } from '../ui/StickyBar.tsx'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useSetColumns, type Intake, type IntakeField } from './api.ts'
@@ -77,17 +78,14 @@ export function ColumnsStep({ companyId, intake, onBack, onDone }: Props) {
         )}
         <RefusalNote error={save.error} />
       </section>
-      <footer className={classes.bar}>
-        <p>{t('intakes.columns.recognised', { count: fields.filter(Boolean).length, total: fields.length })}</p>
-        <div className={classes.acts}>
-          <Button variant="default" onClick={onBack}>
-            {t('ui.steps.back')}
-          </Button>
-          <Button loading={save.isPending} onClick={goOn}>
-            {t('ui.steps.next')}
-          </Button>
-        </div>
-      </footer>
+      <StickyBar said={t('intakes.columns.recognised', { count: fields.filter(Boolean).length, total: fields.length })}>
+        <Button variant="default" onClick={onBack}>
+          {t('ui.steps.back')}
+        </Button>
+        <Button loading={save.isPending} onClick={goOn}>
+          {t('ui.steps.next')}
+        </Button>
+      </StickyBar>
     </>
   )
 }

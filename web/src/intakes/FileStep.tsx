@@ -1,7 +1,8 @@
 import { Button, Loader, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
-import { useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { DropZone } from '../ui/DropZone.tsx'
 import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
@@ -17,34 +18,19 @@ type Props = { companyId: number; onOpened: (intake: Intake) => void }
 export function FileStep({ companyId, onOpened }: Props) {
   const { t } = useTranslation()
   const open = useOpenIntake(companyId)
-  const [isOver, setOver] = useState(false)
   const [pasted, setPasted] = useState('')
   const send = (file: File | null | undefined) => {
     if (file && !open.isPending) run(open, file, { onSuccess: ({ data }) => onOpened(data) })
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    send(event.dataTransfer.files[0])
-  }
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
   return (
     <>
       <section className={classes.card} aria-label={t('intakes.step.file')}>
-        {/* The button inside does the same without a pointer. */}
-        <div
-          role="presentation"
-          className={classes.drop}
-          data-over={isOver || undefined}
-          onDragOver={over}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+        <DropZone
+          icon={IconFileSpreadsheet}
+          lead={t('intakes.file.drop')}
+          help={t('intakes.file.help')}
+          onDrop={({ files }) => send(files[0])}
         >
-          <IconFileSpreadsheet className={classes.icon} size={40} stroke={1.4} aria-hidden />
-          <p className={classes.lead}>{t('intakes.file.drop')}</p>
           <FileChoice accept={accepted} onChange={send}>
             {(props) => (
               <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={open.isPending}>
@@ -52,8 +38,7 @@ export function FileStep({ companyId, onOpened }: Props) {
               </Button>
             )}
           </FileChoice>
-          <p className={classes.note}>{t('intakes.file.help')}</p>
-        </div>
+        </DropZone>
         <RefusalNote error={open.error} />
         <form
           className={classes.paste}

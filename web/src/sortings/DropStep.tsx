@@ -1,7 +1,8 @@
-import { Button, Progress } from '@mantine/core'
+import { Button, Group, Progress } from '@mantine/core'
 import { IconFolderOpen, IconFolders, IconUpload } from '@tabler/icons-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { DropZone } from '../ui/DropZone.tsx'
 import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
@@ -15,39 +16,24 @@ type Props = { companyId: number; onSent: (sent: { sorting: Sorting; missed: Mis
 export function DropStep({ companyId, onSent }: Props) {
   const { t } = useTranslation()
   const [sent, setSent] = useState<Sent | null>(null)
-  const [isOver, setOver] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
   const drop = useDrop(companyId, setSent)
   const send = (dropped: readonly Dropped[]) => {
     setEmpty(dropped.length === 0)
     if (dropped.length > 0 && !drop.isPending) run(drop, dropped, { onSuccess: onSent })
   }
-  const take = async (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    send(await droppedFiles(event.dataTransfer))
-  }
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
   return (
     <section className={classes.card} aria-label={t('sortings.drop.title')}>
-      {/* The buttons inside do the same without a pointer. */}
-      <div
-        role="presentation"
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => void take(event)}
+      <DropZone
+        icon={IconFolders}
+        lead={t('sortings.drop.lead')}
+        help={t('sortings.drop.help')}
+        onDrop={(dropped) => void droppedFiles(dropped).then(send)}
       >
-        <IconFolders className={classes.icon} size={40} stroke={1.4} aria-hidden />
-        <p className={classes.lead}>{t('sortings.drop.lead')}</p>
         {drop.isPending && sent ? (
           <Sending {...sent} />
         ) : (
-          <div className={classes.acts}>
+          <Group justify="center" gap={12}>
             <FileChoice multiple onChange={(files) => send(chosenFiles(files))}>
               {(props) => (
                 <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={drop.isPending}>
@@ -56,10 +42,9 @@ export function DropStep({ companyId, onSent }: Props) {
               )}
             </FileChoice>
             <FolderButton disabled={drop.isPending} onChoose={(files) => send(chosenFiles(files))} />
-          </div>
+          </Group>
         )}
-        <p className={classes.note}>{t('sortings.drop.help')}</p>
-      </div>
+      </DropZone>
       {isEmpty && (
         <p className={classes.warning} role="status">
           {t('sortings.drop.empty')}

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { useDropping } from '../ui/useDropping.ts'
 import { useFormats } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useMoveFiles, type Sorting } from './api.ts'
@@ -68,27 +69,9 @@ type TargetProps = {
 }
 function Target({ home: { name, building, files }, isShown, onShow, onTake }: TargetProps) {
   const { formatNumber } = useFormats()
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
-    if (!carries(event.dataTransfer)) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'move'
-    setOver(true)
-  }
+  const dropping = useDropping((dropped) => onTake(carried(dropped)), { takes: carries, effect: 'move' })
   return (
-    <UnstyledButton
-      className={classes.target}
-      aria-pressed={isShown}
-      data-over={isOver || undefined}
-      onClick={onShow}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onTake(carried(event.dataTransfer))
-      }}
-    >
+    <UnstyledButton className={classes.target} aria-pressed={isShown} onClick={onShow} {...dropping}>
       <span className={classes.targetName}>
         {building && <span className={classes.faint}>{building} · </span>}
         {name}

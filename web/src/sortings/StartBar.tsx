@@ -9,9 +9,9 @@ import { useReason } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { run } from '../ui/call.ts'
 import { Confirm } from '../ui/Confirm.tsx'
+import { StickyBar } from '../ui/StickyBar.tsx'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useDiscardSorting, useStartSorting, type Sorting } from './api.ts'
-import classes from './Sortings.module.css'
 
 type Props = { companyId: number; sorting: Sorting }
 
@@ -36,27 +36,22 @@ export function StartBar({ companyId, sorting }: Props) {
   return (
     <>
       <RefusalNote error={start.error} />
-      <footer className={classes.bar}>
-        <div>
-          <p role="status">{summary.filter(Boolean).join(' ')}</p>
-          {sorting.kept_until && (
-            <p className={classes.kept}>{t('sortings.check.kept', { date: formatFullDate(sorting.kept_until) })}</p>
-          )}
-        </div>
-        <div className={classes.acts}>
-          <Button variant="subtle" color="gray" onClick={() => setAsked(true)}>
-            {t('sortings.discard.open')}
-          </Button>
-          <ActButton
-            leftSection={<IconCheck size={16} aria-hidden />}
-            closed={closed}
-            loading={start.isPending}
-            onClick={() => run(start, place, {})}
-          >
-            {t('sortings.check.start', { count: READY })}
-          </ActButton>
-        </div>
-      </footer>
+      <StickyBar
+        said={summary.filter(Boolean).join(' ')}
+        more={sorting.kept_until && t('sortings.check.kept', { date: formatFullDate(sorting.kept_until) })}
+      >
+        <Button variant="subtle" color="gray" onClick={() => setAsked(true)}>
+          {t('sortings.discard.open')}
+        </Button>
+        <ActButton
+          leftSection={<IconCheck size={16} aria-hidden />}
+          closed={closed}
+          loading={start.isPending}
+          onClick={() => run(start, place, {})}
+        >
+          {t('sortings.check.start', { count: READY })}
+        </ActButton>
+      </StickyBar>
       {isAsked && (
         <Confirm
           title={t('sortings.discard.title')}

@@ -1,36 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
-import { useState, type DragEvent } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { droppedFiles, type RefusedFile } from '../admission.ts'
 import classes from './FilePicker.module.css'
 import { FileChoice } from '../../ui/FileChoice.tsx'
+import { useDropping } from '../../ui/useDropping.ts'
 
 type Props = { help: string; onPick: (files: readonly File[], folders: readonly RefusedFile[]) => void }
 
 /** Takes several files at once, chosen, dropped or photographed (DOC-42). */
 export function FilePicker({ help, onPick }: Props) {
   const { t } = useTranslation()
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const { files, folders } = droppedFiles(event.dataTransfer)
+  const dropping = useDropping((dropped) => {
+    const { files, folders } = droppedFiles(dropped)
     onPick(files, folders)
-  }
+  })
   const pick = (files: File[]) => onPick(files, [])
   return (
-    <div
-      className={classes.picker}
-      data-over={over || undefined}
-      role="presentation"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classes.picker} role="presentation" {...dropping}>
       <p className={classes.drop}>
         {t('documents.add.drop')} <span>{t('documents.add.or')}</span>
       </p>

@@ -1,8 +1,9 @@
 import type { FileGroup } from '@logis/contract/interventions.rules'
-import { useId, useState, type DragEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { useDropping } from '../../ui/useDropping.ts'
 import { admit, type RefusedFile } from './admission.ts'
 import classes from './FileSlot.module.css'
 import { SlotButtons } from './SlotButtons.tsx'
@@ -32,7 +33,6 @@ export function FileSlot(props: Props) {
   const { group, required, filled, missing, closed = false, fileLimit, onFiles, onPreparing, children, action } = props
   const { t } = useTranslation()
   const titleId = useId()
-  const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const pick = async (files: readonly File[]) => {
@@ -48,23 +48,9 @@ export function FileSlot(props: Props) {
       onPreparing?.(-1)
     }
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void pick([...event.dataTransfer.files])
-  }
-  const dropping = closed
-    ? {}
-    : {
-        onDrop: drop,
-        onDragLeave: () => setOver(false),
-        onDragOver: (event: DragEvent) => {
-          event.preventDefault()
-          setOver(true)
-        },
-      }
+  const dropping = useDropping(({ files }) => void pick([...files]))
   return (
-    <section className={classes.slot} aria-labelledby={titleId} data-over={over || undefined} {...dropping}>
+    <section className={classes.slot} aria-labelledby={titleId} {...(!closed && dropping)}>
       <header className={classes.head}>
         <h4 className={classes.title} id={titleId}>
           {t(`interventions.groups.${group}`)}
