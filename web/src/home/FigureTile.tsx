@@ -40,7 +40,8 @@ export function FigureTile({ label, value, link, trend, isBetter = true, note }:
 function Change({ by, isBetter }: { by: number; isBetter: boolean }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
-  if (by === 0) return t('home.figures.unchanged')
+  // An element of its own: words beside words would run into one another.
+  if (by === 0) return <span>{t('home.figures.unchanged')}</span>
   const tone = by > 0 === isBetter ? 'good' : 'bad'
   return (
     <span>

@@ -42,6 +42,14 @@ test('a landlord sees who lives in its homes, how many of them are buildings, an
   expect(hrefOf(/^Occupés/)).toContain('q.occupied=1')
 })
 
+test('what has not changed is told apart from what a figure is of', async () => {
+  const projects = { ...figures.trends.projects, change: 0 }
+  const trends = { ...figures.trends, projects }
+  await openHome('SOCIAL_LANDLORD', { [statistics]: { body: { data: { ...figures, buildings: 1, trends } } } })
+  const first = tiles().getByRole('listitem').first()
+  await expect.element(first.getByText('inchangé en 30 jours', { exact: true })).toBeVisible()
+})
+
 test('what waits is told with its list, what people wait for first', async () => {
   await openHome('RESIDENCE_BUILDER')
   await expect.element(waiting()).toBeVisible()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeLanguage } from './locale.ts'
 import {
   currentToken,
   endSession,
@@ -64,6 +65,16 @@ test('AUTH-10 AUTH-11: leaving clears the token, the person and the company; lan
   expect([readStored('token'), readStored('user'), readStored('company')]).toEqual([null, null, null])
   expect([readStored('locale'), readStored('invitation_token')]).toEqual(['en-UK', 'invited'])
   expect(isSignedIn()).toBe(false)
+})
+
+test('the link of a mail says its language to whoever has chosen none', () => {
+  takeLanguage('#token=given')
+  expect(readStored('locale')).toBeNull()
+  takeLanguage('#token=given&lang=en')
+  expect(readStored('locale')).toBe('en-UK')
+  writeStored('locale', 'fr-FR')
+  takeLanguage('#token=given&lang=en')
+  expect(readStored('locale')).toBe('fr-FR')
 })
 
 test('A-34: a sign-in made in another tab ends the session of this one, and leaves the other its token', () => {

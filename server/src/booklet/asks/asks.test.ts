@@ -56,6 +56,15 @@ const namesNow = async () =>
     .orderBy('id')
     .execute()
 
+test('the link of an English mail opens its page in English', async () => {
+  const french = await ask()
+  const english = await ask({ locale: 'en-UK' })
+  const languageOf = ({ mail }: typeof french) => mail.links.map((link) => new URL(link).hash.match(/&lang=(\w+)/)?.[1])
+  expect(languageOf(french)).not.toContain('en')
+  expect(languageOf(english)).toContain('en')
+  expect(english.mail.text).toContain(`/depot#token=${english.token}&lang=en`)
+})
+
 test('a mail asks the right person; its link adds files under names that are free, and shows nothing else of the home', async () => {
   const { email, mail, token, id } = await ask({ message: 'Le plan du réseau gaz, merci.' })
   expect(mail.text).toContain('Le plan du réseau gaz, merci.')

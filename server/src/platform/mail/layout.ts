@@ -67,6 +67,10 @@ const codeBox = ({ label, value }: { label: string; value: string }) =>
 <div class="accent" style="margin-top:6px;font-family:'SFMono-Regular',Consolas,'Liberation Mono',Menlo,monospace;font-size:26px;font-weight:700;letter-spacing:2px;color:${petrol}">${escapeHtml(value)}</div>
 </td></tr></table>`
 
+/** A link that someone follows without being signed in opens the page in the language of its mail. */
+const inLanguage = (url: string, locale: Locale) =>
+  languageOf(locale) !== 'fr' && url.includes('#') ? `${url}&lang=${languageOf(locale)}` : url
+
 const buttonBox = ({ label, url }: { label: string; url: string }, fallback: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
 <td style="background:${petrol};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;font-weight:600;line-height:1.2;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
@@ -88,7 +92,7 @@ export const renderHtml = (message: Message, locale: Locale): string => {
   const body = [
     ...message.paragraphs.map(paragraph),
     message.code ? codeBox(message.code) : '',
-    message.button ? buttonBox(message.button, own.fallback) : '',
+    message.button ? buttonBox({ ...message.button, url: inLanguage(message.button.url, locale) }, own.fallback) : '',
     ...(message.notes ?? []).map(note),
   ].join('\n')
   return `<!doctype html>
@@ -104,7 +108,7 @@ ${body}
 </td></tr></table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td class="pad" style="padding:20px 40px">
 ${footerOf(message, locale).map(note).join('\n')}
-${message.unsubscribe ? linkNote(own.unsubscribe, message.unsubscribe.page) : ''}
+${message.unsubscribe ? linkNote(own.unsubscribe, inLanguage(message.unsubscribe.page, locale)) : ''}
 </td></tr></table>
 </td></tr></table>
 </body></html>`
@@ -116,14 +120,16 @@ export const renderText = (message: Message, locale: Locale): string => {
   const footer = [
     ...footerOf(message, locale),
     ...(unsubscribe
-      ? [`${texts[languageOf(locale)].unsubscribe}${languageOf(locale) === 'fr' ? ' ' : ''}: ${unsubscribe.page}`]
+      ? [
+          `${texts[languageOf(locale)].unsubscribe}${languageOf(locale) === 'fr' ? ' ' : ''}: ${inLanguage(unsubscribe.page, locale)}`,
+        ]
       : []),
   ]
   return [
     message.title,
     ...message.paragraphs,
     ...(message.code ? [`${message.code.label}\n${message.code.value}`] : []),
-    ...(message.button ? [`${message.button.label}\n${message.button.url}`] : []),
+    ...(message.button ? [`${message.button.label}\n${inLanguage(message.button.url, locale)}`] : []),
     ...(message.notes ?? []),
     `-- \n${footer.join('\n')}`,
   ].join('\n\n')
