@@ -31,7 +31,7 @@ export const en: typeof fr = {
     HANDOVER: 'Handed',
   },
   reasons: {
-    MISSING: 'Nothing has been given yet.',
+    MISSING: 'Nothing has been provided yet.',
     NO_EQUIPMENT: 'No main equipment is recorded yet.',
     NOTICE_MISSING: 'A device has no manual.',
     EXPIRED: 'The certificate is no longer valid.',
@@ -146,7 +146,7 @@ export const en: typeof fr = {
     device: 'Device',
     send: 'Send the request',
     sent: 'The request has been sent to {{email}}.',
-    told: 'Asked of {{email}} on {{date}}.',
+    told: 'Requested from {{email}} on {{date}}.',
     files_one: '{{count}} file received.',
     files_other: '{{count}} files received.',
     over: 'The link is no longer valid.',
