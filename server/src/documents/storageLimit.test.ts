@@ -42,6 +42,7 @@ test('ADMIN-18/storage 409 STORAGE_LIMIT_REACHED: the last bytes fit, one more d
   expect(await upload('trop.txt', Buffer.from('x'))).toMatchObject({
     status: 409,
     error_reason: 'STORAGE_LIMIT_REACHED',
+    error_message: expect.stringMatching(/stockage.*1\sGo/),
   })
 })
 

@@ -45,7 +45,7 @@ test('PRJ-39 PRJ-18 ADMIN-13/restore ADMIN-14 a cancelled project refuses every 
   expect(states.data.slice(0, 2).map(({ state }: { state: string }) => state)).toEqual(['RESTORED', 'CANCELLED'])
 })
 
-test('ADMIN-14 409: what is not cancelled cannot be restored', async () => {
+test('409: what is not cancelled cannot be restored', async () => {
   const admin = await as('admin@logis.example')
   const residence_id = await world.project('Maison Les Lilas')
   expect(await admin.call('projects.restoreProject', { residence_id })).toMatchObject({
@@ -179,7 +179,7 @@ test('a building that is cancelled while someone writes on one of its flats: ref
   expect(await writing()).toMatchObject({ status: 201 })
 })
 
-test('ADMIN-14 a building comes back with its flats while one of them is asked for alone, ten times: nobody waits for ever', async () => {
+test('a building comes back with its flats while one of them is asked for alone, ten times: nobody waits for ever', async () => {
   const admin = await as('admin@logis.example')
   const building = await world.project('Résidence Les Tilleuls')
   const [flat] = await world.flats('Résidence Les Tilleuls')

@@ -67,3 +67,13 @@ test('ADMIN-09/screen: the requests with home, delivery point, requester, state 
     .element(page.getByRole('menuitem', { name: /^Relancer la demande/ }))
     .toHaveAttribute('aria-disabled', 'true')
 })
+
+test('ADMIN-09/filter: the requests of one state alone are asked for', async () => {
+  const served = serve({ ...answersFor(), 'GET /user': administrator, [list]: listOf([waiting, denied]) })
+  await openPortal('/admin/enedis-requests')
+  await page.getByRole('button', { name: 'Filtrer par : État' }).click()
+  await page.getByRole('menuitem', { name: 'Refusé', exact: true }).click()
+  await expect
+    .poll(() => served.calls.findLast(({ name }) => name === list)?.query.get('search[status]'))
+    .toBe('DENIED')
+})

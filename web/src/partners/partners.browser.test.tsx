@@ -216,3 +216,50 @@ test('a company that is deleted is left before anything is read again, and nothi
   expect(names.slice(names.indexOf('DELETE /admin/companies/5'))).not.toContain('GET /admin/companies/5')
   expect(served.portal.router.history.length).toBe(1)
 })
+
+test('ADMIN-01/quota: an installer’s option and its value are shown, set and taken away', async () => {
+  const quota = (value: number | null) => ({
+    body: {
+      data: {
+        value,
+        availability: value === null ? null : value - 3,
+        used: 3,
+        month: '2026-11-01',
+        file_limit: 1_073_741_824,
+        cannot: { create: null },
+      },
+    },
+  })
+  const [read, set, remove] = [
+    'GET /companies/5/ptg/quotas',
+    'PUT /admin/companies/5/quota',
+    'DELETE /admin/companies/5/quota',
+  ] as const
+  const served = await open('/admin/companies/5', {
+    'GET /admin/companies/5': { body: { data: { ...ouest, type: 'INSTALLER' } } },
+    [read]: quota(null),
+    [set]: { body: { data: { company: { id: 5, name: 'Bâtir Ouest' }, value: 12, used: 3, availability: 9 } } },
+    [remove]: { status: 204 },
+  })
+  const card = page.getByRole('region', { name: 'Quota de PTG' })
+  await expect.element(card.getByText(/^Sans quota, cette société ne crée pas/)).toBeVisible()
+  await card.getByRole('textbox', { name: 'Passeports par mois' }).fill('12')
+  served.answers[read] = quota(12)
+  await card.getByRole('button', { name: 'Enregistrer' }).click()
+  await said('Le quota a été enregistré.')
+  expect(sent(served, set)).toEqual({ value: 12 })
+  await expect.element(card.getByText('3 sur 12 créés ce mois-ci.')).toBeVisible()
+
+  await card.getByRole('button', { name: 'Retirer l’option' }).click()
+  served.answers[read] = quota(null)
+  await dialog().getByRole('button', { name: 'Retirer l’option' }).click()
+  await expect.element(card.getByText(/^Sans quota, cette société ne crée pas/)).toBeVisible()
+  expect(served.names()).toContain(remove)
+})
+
+test('a company that is no installer has no quota', async () => {
+  const { names } = await open('/admin/companies/5')
+  await expect.element(page.getByRole('region', { name: 'Abonnements' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Quota de PTG' })).not.toBeInTheDocument()
+  expect(names()).not.toContain('GET /companies/5/ptg/quotas')
+})
