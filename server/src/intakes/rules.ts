@@ -130,13 +130,13 @@ export const correctRow = async (scope: CompanyScope, id: number, line: number, 
 
 /** Everything, or what has no fault, as one chooses; judged again, so that nothing is created that came by another way since. */
 export const startIntake = async (scope: CompanyScope, id: number, withoutFaulty: boolean): Promise<Intake> => {
-  await holding(scope, id, 'start', async (tx, intake) => {
+  await holding(scope, id, 'start', async (tx, intake, { actor }) => {
     await rows.judgeRows(tx, scope, intake)
     const counts = await rows.countBy(tx, intake)
     if (!withoutFaulty && (counts.get('FAULTY') ?? 0) > 0) refuse('INTAKE_HAS_FAULTS')
     if ((counts.get('NEW') ?? 0) === 0) refuse('INTAKE_CREATES_NOTHING')
     await demandRoom(tx, scope, await rows.countComing(tx, intake))
-    await sql.start(tx, intake)
+    await sql.start(tx, intake, actor)
     await enqueue(tx, goingOn, { intake: id })
   })
   return getIntake(scope, id)

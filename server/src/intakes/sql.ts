@@ -143,10 +143,16 @@ export const rememberColumns = async (
     .execute()
 }
 
-export const start = (tx: Tx, { id }: IntakeRecord) =>
+/** It is whoever confirms it whose it is from now on: it goes on by their rights, and they are told. */
+export const start = (tx: Tx, { id }: IntakeRecord, { userId, impersonatorId }: CompanyScope['actor']) =>
   tx
     .updateTable('intakes')
-    .set({ state: 'RUNNING', started_at: sql<string>`now()` })
+    .set({
+      state: 'RUNNING',
+      user_id: userId,
+      impersonator_user_id: impersonatorId,
+      started_at: sql<string>`now()`,
+    })
     .where('id', '=', id)
     .execute()
 
