@@ -4,11 +4,10 @@ import type { Call } from '#platform/call.ts'
 import { db, write } from '#platform/db.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holding } from '#platform/holding.ts'
-import { enqueue, jobKind } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
-import { log } from '#platform/log.ts'
-import { isOutage } from '#platform/outage.ts'
-import { Refusal, refuse } from '#platform/refuse.ts'
+import { refuse } from '#platform/refuse.ts'
+import { runOf } from '#platform/runs.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { tellOfInvitations } from '../../notifications/rules.ts'
 import { channelOf, invitationPolicy, isForTenant } from '../policy.ts'
@@ -16,8 +15,6 @@ import { inviteInRun } from '../rules.ts'
 import { flatInvitationPolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
-/** How many flats one job goes through; the next one goes on after them. */
-const atOnce = 200
 /** Each may be of a thousand flats: what one by one is counted mail by mail (`invite`). */
 const perCompany: Limit = { name: 'invitation-runs', times: 20, seconds: 3600 }
 
@@ -68,49 +65,26 @@ export const getRun = async (scope: ProjectScope, id: number): Promise<Invitatio
   return { ...run, left_out: await sql.findMissed(db, scope, id) }
 }
 
-/**
- * Goes on with a run from where it is. Safe to repeat, and to run twice at once: the mail and the place in the list are
- * written by one transaction, and whoever finds that another was there looks again.
- */
-export const goOn = async (id: number, most = atOnce): Promise<void> => {
-  for (let count = 0; count < most; count += 1) {
-    const run = await sql.findRun(db, id)
-    if (!run || run.ended_at !== null) return
-    if (run.next === null) return end(run)
-    await step(run, run.next)
-  }
-  await write((tx) => enqueue(tx, goingOn, { run: id }))
-}
-
-/** Ended, and told, by one transaction; of two who find it at its end one tells. */
-const end = (run: sql.Run): Promise<void> =>
-  write(async (tx) => {
-    if (await sql.endRun(tx, run)) await tellOfInvitations(tx, run)
-  })
-
 /** Whoever began it, by the rights that they have now; null once they are not of the portal any more. */
 const callFor = ({ user_id: by, impersonator_user_id: impersonator }: sql.Run): Promise<Call | null> =>
   byRightsOf({ by, impersonator, operation: 'invitations.startFlatInvitations' }, (call) => call)
 
-/** By the rights of its moment. A flat that has left the building is none. */
-const step = async (run: sql.Run, { residence_id, email }: sql.Entry): Promise<void> => {
-  try {
+export const {
+  goOn,
+  goingOn,
+  resume: resumeRuns,
+} = runOf<sql.Entry, sql.Run>({
+  name: 'invitations.go-on',
+  find: sql.findRun,
+  findOpen: sql.findOpen,
+  // A flat that has left the building is none.
+  step: async (run, { residence_id, email }) => {
     const by = (await callFor(run)) ?? refuse('FORBIDDEN')
     await reachBuilding(by, run.building_id)
     const flat = await projectScope(by, residence_id, invitationPolicy.needs.invite)
     if (flat.parentId !== run.building_id) refuse('RESIDENCE_NOT_FOUND')
     await inviteInRun(flat, { code: run.channel_code, email }, (tx) => sql.advance(tx, run))
-  } catch (error) {
-    if (isOutage(error)) throw error // the job is tried again, from here
-    if (!(error instanceof Refusal)) log.error({ run: run.id, residence_id, err: error }, 'a flat could not be invited')
-    const reason = error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'
-    await write((tx) => sql.advancePast(tx, run, reason))
-  }
-}
-
-export const goingOn = jobKind<{ run: number }>({ name: 'invitations.go-on', handle: ({ run }) => goOn(run) })
-
-/** A server that was killed left its runs where they were. */
-export const resumeRuns = async (): Promise<void> => {
-  for (const { id } of await sql.findOpen(db)) await write((tx) => enqueue(tx, goingOn, { run: id }))
-}
+  },
+  pass: sql.advancePast,
+  end: async (tx, run) => (await sql.endRun(tx, run)) && tellOfInvitations(tx, run),
+})
