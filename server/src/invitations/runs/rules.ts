@@ -1,7 +1,7 @@
 import type { InvitationRun } from '@logis/contract/invitations.runs'
 import { byRightsOf } from '#platform/begun.ts'
 import type { Call } from '#platform/call.ts'
-import { db, write } from '#platform/db.ts'
+import { db } from '#platform/db.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holding } from '#platform/holding.ts'
 import { enqueue } from '#platform/jobs.ts'
