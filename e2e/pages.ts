@@ -101,6 +101,7 @@ export const pages: Record<string, Pages> = {
       '/admin/retention',
       '/admin/residences/{erables}',
       '/admin/security',
+      '/admin/emails',
       '/admin/feed',
     ],
   },

@@ -66,6 +66,7 @@ const administration = {
   assistance: page(() => import('./assistance/AssistancePage.tsx'), 'AssistancePage'),
   security: page(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
   administrationFeed: page(() => import('./administration/FeedPage.tsx'), 'FeedPage'),
+  allMails: page(() => import('./administration/MailsPage.tsx'), 'MailsPage'),
 }
 
 /** Whoever comes with a session has the step of the code at once: the form they come from stays until it is there. */

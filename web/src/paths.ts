@@ -50,6 +50,7 @@ export const paths = {
   energyRequests: () => '/admin/enedis-requests',
   assistance: () => '/admin/assistance',
   security: () => '/admin/security',
+  mails: () => '/admin/emails',
   administrationFeed: () => '/admin/feed',
   templates: (companyId: number) => `/templates/${companyId}`,
   settings: (companyId: number) => `/settings/${companyId}`,

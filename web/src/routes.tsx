@@ -260,6 +260,7 @@ const administrationScreens = [
   screen('/admin/retention', 'retention'),
   screen('/admin/residences/$residence_id', 'homePapers'),
   screen('/admin/security', 'security'),
+  screen('/admin/emails', 'allMails'),
   screen('/admin/feed', 'administrationFeed'),
 ]
 

@@ -15,7 +15,7 @@ const platformFigures = z.object({
   /** What waits for an administrator. */
   requests_waiting: count,
   energy_waiting: count,
-  /** Mails that no server took, within 30 days. */
+  /** Mails that no server took, within 30 days, as the list of mails tells them. */
   mails_failed: count,
   storage_bytes: z.number(),
   /** The last companies, newest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { administrationList } from './administration.lists.ts'
+import { listMails } from './administration.mails.ts'
 import { administrationModels } from './administration.rules.ts'
 import { getFigures } from './administration.figures.ts'
 import { getHelloWatt, getInvoicingService } from './administration.services.ts'
@@ -53,4 +54,4 @@ export const exportEntries = signedIn
     refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED', 'EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY', 'PROOF_REQUIRED'),
   )
 
-export const administration = { listEntries, exportEntries, getFigures, getHelloWatt, getInvoicingService }
+export const administration = { listEntries, exportEntries, listMails, getFigures, getHelloWatt, getInvoicingService }

@@ -7,6 +7,7 @@ import { asAdministrator, data, mount, streamed } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { entryCsv } from './csv.ts'
 import { getFigures } from './figures/rules.ts'
+import { listMails } from './mails/rules.ts'
 import { exportEntries, listEntries } from './rules.ts'
 import { getHelloWatt, getInvoicingService } from './outside/rules.ts'
 
@@ -17,6 +18,7 @@ export const administrationRoutes = on.router({
     .use(asAdministrator)
     .handler(({ context: { scope }, input }) => listEntries(scope, input)),
   exportEntries: on.exportEntries.handler(streamed),
+  listMails: on.listMails.use(asAdministrator).handler(({ context: { scope }, input }) => listMails(scope, input)),
   getFigures: on.getFigures.use(asAdministrator).handler(({ context: { scope } }) => data(getFigures(scope))),
   getHelloWatt: on.getHelloWatt.use(asAdministrator).handler(({ context: { scope } }) => data(getHelloWatt(scope))),
   getInvoicingService: on.getInvoicingService

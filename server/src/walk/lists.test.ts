@@ -192,6 +192,17 @@ const lists: Record<string, List> = {
     },
     byDefault: '-created_at',
   },
+  'administration.listMails': {
+    who: admin,
+    input: async () => {
+      await write(async (tx) => {
+        for (const channel_code of ['PASSWORD_RESET', 'PASSWORD_CHANGED'])
+          await recordMail(tx, { channel_code, recipient: hugo, locale: 'fr-FR' })
+      })
+      return {}
+    },
+    byDefault: '-created_at',
+  },
   'administration.listEntries': {
     who: admin,
     input: async () => {

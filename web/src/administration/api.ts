@@ -1,4 +1,5 @@
 import type { AdministrationEntry } from '@logis/contract/administration'
+import type { AnyMail } from '@logis/contract/administration.mails'
 import type { PlatformFigures } from '@logis/contract/administration.figures'
 import type { AdministrationModel } from '@logis/contract/administration.rules'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
-export type { AdministrationEntry }
+export type { AdministrationEntry, AnyMail }
 
 /** ADMIN-13. */
 export const useEntries = (state: TableState) =>
@@ -34,3 +35,13 @@ export const useOutsideServices = ({ hello_watt, invoicing }: PlatformFigures['c
 /** How the platform stands, and what waits for its administrators. */
 export const usePlatformFigures = () =>
   useQuery({ ...orpc.administration.getFigures.queryOptions({ input: {} }), meta: told })
+
+export const useAllMails = (state: TableState) =>
+  useQuery({ ...orpc.administration.listMails.queryOptions({ input: listInputOf(state) }), ...asList })
+
+/** The kinds of mails there are, by which their list is narrowed. */
+export const useMailKinds = () =>
+  useQuery({
+    ...orpc.channels.listChannels.queryOptions({ input: { page_size: -1, search: { type: 'mail' } } }),
+    meta: { tellsErrors: true },
+  }).data?.data ?? []

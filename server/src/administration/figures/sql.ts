@@ -2,6 +2,7 @@ import type { CompanyType } from '@logis/contract/companies.rules'
 import { sql } from 'kysely'
 import { readFar } from '#platform/db.ts'
 import { utc } from '#platform/lists.ts'
+import { isFailed } from '#platform/mail/failed.ts'
 
 type Counted = { count: number; change: number }
 type FiguresRow = {
@@ -39,7 +40,8 @@ export const readFigures = async (latest: number): Promise<FiguresRow> => {
         from users where deleted_at is null and is_active) as people,
       (select count(*)::int from product_requests where status = 'PENDING') as requests_waiting,
       (select count(*)::int from energy_subscriptions where energy = 'ELECTRICITY' and status in ('PENDING', 'WAITING_APPROVAL')) as energy_waiting,
-      (select count(*)::int from communication_logs where status = 'FAILED' and created_at > ${lately}) as mails_failed,
+      (select count(*)::int from communication_logs l where ${isFailed}
+        and l.created_at >= (f_paris_day(now()) - 30)::timestamp at time zone 'Europe/Paris') as mails_failed,
       (select coalesce(sum(size_bytes), 0)::float8 from stored_files) as storage_bytes,
       (select coalesce(json_agg(c), '[]') from (
         select id, name, type, picture_file_id, ${utc(sql`created_at`)} as created_at from companies

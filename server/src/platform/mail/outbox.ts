@@ -2,6 +2,7 @@ import type { Locale } from '@logis/contract/locale'
 import { write, type Tx } from '../db.ts'
 import { jobKind, type JobKind } from '../jobs.ts'
 import { log } from '../log.ts'
+import { notNeeded } from './failed.ts'
 import { renderHtml, type Message } from './layout.ts'
 import { isRefused, sendMail, type Mail } from './transport.ts'
 import { choiceOf, linkToUnsubscribe } from './unsubscribing.ts'
@@ -80,7 +81,7 @@ const prepare = async (tx: Tx, templates: ReadonlyMap<string, MailTemplate>, id:
   if (!template) throw new Error(`No mail template for ${row.channel_code}`)
   const message = await compose(tx, template, row, facts)
   if (!message) {
-    await fail(tx, row.id, 'no longer needed', 'blocked')
+    await fail(tx, row.id, notNeeded, 'blocked')
     return null
   }
   const { recipient: to, locale, external_message_id } = row

@@ -97,6 +97,7 @@ export const administrationRows: Record<string, Row> = {
   },
   'energies.deleteUtility': { input: async () => ({ utility_id: await utilityOf() }), ...byAdministrators },
   'administration.listEntries': { input: async () => ({}), ...byAdministrators },
+  'administration.listMails': { input: async () => ({}), ...byAdministrators },
   'administration.exportEntries': { input: async () => ({}), ...byAdministrators },
   'feed.listPersonActivity': onPerson(),
   'invitations.listPersonMails': onPerson(),

@@ -8,6 +8,7 @@ import { formatDate, useFormats } from '../../platform/formats.ts'
 import { administrationPages } from '../../platform/shell/administrationPages.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
+import { today } from '../../ui/day.ts'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 import { FigureTile } from '../FigureTile.tsx'
@@ -40,7 +41,7 @@ function Found({ found }: { found: PlatformFigures }) {
       <p className={classes.note}>
         <span>{t('administration.home.homes', { count: found.homes.count })}</span>
         <span>{t('administration.home.activatedShort', { count: found.activated.count })}</span>
-        <span>{t('administration.home.mails', { count: found.mails_failed })}</span>
+        <Failed count={found.mails_failed} />
         <span>{t('administration.home.storage', { size: formatSize(found.storage_bytes) })}</span>
       </p>
       <div className={classes.columns}>
@@ -51,6 +52,21 @@ function Found({ found }: { found: PlatformFigures }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** They lead to their list; as many days are looked back as were counted. */
+function Failed({ count }: { count: number }) {
+  const { t } = useTranslation()
+  const told = t('administration.home.mails', { count })
+  if (count === 0) return <span>{told}</span>
+  const since = new Date(`${today()}T12:00:00Z`)
+  since.setUTCDate(since.getUTCDate() - 30)
+  const search = { 'q.state': 'FAILED', 'q.since': since.toISOString().slice(0, 10) }
+  return (
+    <Anchor component={Link} to={paths.mails()} search={search as never} inherit>
+      {told}
+    </Anchor>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconLifebuoy,
   IconMailCog,
+  IconMailbox,
   IconPackage,
   IconShieldLock,
   IconPlug,
@@ -37,6 +38,7 @@ export const administrationPages = [
   { entry: 'retention', icon: IconArchive, to: paths.retention },
   { entry: 'assistance', icon: IconLifebuoy, to: paths.assistance, forSupport: true },
   { entry: 'security', icon: IconShieldLock, to: paths.security },
+  { entry: 'mails', icon: IconMailbox, to: paths.mails },
   { entry: 'feed', icon: IconHistory, to: paths.administrationFeed },
   { entry: 'users', icon: IconUsers, to: paths.users },
 ] as const satisfies readonly AdministrationPage[]
