@@ -58,7 +58,14 @@ export type FlatActs = z.infer<typeof ofAll>
 export const listFlats = whoeverSignedIn
   .route({ method: 'GET', path: '/buildings/{building_id}/flats', tags: ['flats'] })
   .input(z.object({ building_id: idParam, ...listInput(flatList) }))
-  .output(many(flatRow).extend({ shows: flatsShown, cannot: ofAll }))
+  .output(
+    many(flatRow).extend({
+      /** The staircases that flats of the building have, each once. */
+      stairs: z.array(z.string()),
+      shows: flatsShown,
+      cannot: ofAll,
+    }),
+  )
   .errors(
     refuses(
       'RESIDENCE_NOT_FOUND',

@@ -244,3 +244,28 @@ test('floor by floor, the highest first: how many flats, how many are taken and 
     expect(expected.some(({ requested }) => requested > 0)).toBe(shows.tenants)
   }
 })
+
+test('the flats of one staircase, however it is written; the staircases are those of the whole building, as people count', async () => {
+  const stairsOf = async (more: Record<string, unknown> = {}) =>
+    ((await list(more)) as unknown as { stairs: string[] }).stairs
+  expect(await stairsOf({ page_size: 1, search: { name: 'A01' } })).toEqual(['A', 'B'])
+  const own = db.updateTable('residences').where('parent_id', '=', building_id)
+  const set = (names: string[], stairs: string | null) => own.set({ stairs }).where('name', 'in', names).execute()
+  const kept = await db
+    .selectFrom('residences')
+    .select(['name', 'stairs'])
+    .where('parent_id', '=', building_id)
+    .execute()
+  await own.set({ stairs: null }).execute()
+  const [first, second, third, fourth] = flats.map(({ name }) => name) as [string, string, string, string]
+  await set([first], 'Escalier 10')
+  await set([second], 'escalier 2')
+  await set([third], 'Escalier 2')
+  await set([fourth], 'Escalier 22')
+  expect(await stairsOf()).toEqual([expect.stringMatching(/^escalier 2$/i), 'Escalier 10', 'Escalier 22'])
+  expect(namesOf(await list({ search: { stairs: 'ESCALIER 2' } }))).toEqual([second, third])
+  expect(namesOf(await list({ search: { stairs: 'Escalier' } }))).toEqual([])
+  await own.set({ stairs: null }).execute()
+  expect(await stairsOf()).toEqual([])
+  for (const { name, stairs } of kept) await set([name], stairs)
+})

@@ -21,8 +21,13 @@ export const reachFlats = async (call: Call, buildingId: number): Promise<Projec
 /** FLAT-12, FLAT-18. */
 export const listFlats = async (scope: ProjectScope, request: sql.FlatListRequest) => {
   const shows = flatsShownTo(scope)
+  const [page, stairs] = await Promise.all([
+    sql.listFlats(scope, { ...shows, undelivered }, request, energyConnected),
+    sql.listStairs(scope),
+  ])
   return {
-    ...(await sql.listFlats(scope, { ...shows, undelivered }, request, energyConnected)),
+    ...page,
+    stairs,
     shows,
     cannot: cannotOf(scope),
   }

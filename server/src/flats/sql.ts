@@ -20,6 +20,7 @@ const reader = listReader(flatList, {
   search: {
     name: sql`f.name_norm`,
     size: sql`f.size`,
+    stairs: (asked) => sql<SqlBool>`f_norm(f.stairs) = f_norm(${asked})`,
     activated: whetherThere(sql`f.activation_date`),
     // Read below, as the reader is told of them.
     let: null,
@@ -121,6 +122,15 @@ export const listFlats = (
     columns: columnsFor(shows),
     joins: sql`left join residences f on f.id = page.id`,
   })
+
+/** Each staircase once, however it is written, in the order in which people count. */
+export const listStairs = async ({ residenceId }: ProjectScope): Promise<string[]> => {
+  const rows = await readFar(sql<{ stairs: string }>`
+    select min(f.stairs) as stairs from residences f
+    where f.parent_id = ${residenceId} and f.deleted_at is null and f.stairs is not null
+    group by f_norm(f.stairs) order by ${asCounted(sql`f_norm(f.stairs)`)}`)
+  return rows.map(({ stairs }) => stairs)
+}
 
 /** A row for each floor, the highest first; those of no floor last. */
 export const countFloors = ({ residenceId }: ProjectScope, shows: FlatsShown): Promise<FloorCounts[]> => {

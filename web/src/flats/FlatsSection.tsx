@@ -113,7 +113,7 @@ function FlatsList({ project, companyId, ticked, invite }: ListProps) {
         current={({ id }) => id === openedId}
         state={state}
         onChange={change}
-        search={bare ? undefined : flatFields(t, shows)}
+        search={bare ? undefined : flatFields(t, shows, query.data?.stairs ?? [])}
         above={query.data && !bare && <FlatViews {...{ state, shows }} onChange={change} />}
         bulk={
           ticked && cannot && isAnythingOpen(cannot)

@@ -11,6 +11,7 @@ export const en: typeof fr = {
   field: {
     name: 'Flat',
     size: 'Size',
+    stairs: 'Staircase',
     tenants: 'Tenant',
     activation: 'Activation',
     lastVisit: 'Visit',

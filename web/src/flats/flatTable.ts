@@ -7,8 +7,8 @@ import type { FlatsShown } from './api.ts'
 /** In the address beside the lists of the project's other cards. */
 export const flatTable = tableSearch(flatList, { prefix: 'logements.', pageSize: flatList.size })
 
-/** FLAT-04, and what the views of the list ask, each only where its answer is told. */
-export const flatFields = (t: Translate, { tenants, residents }: FlatsShown) => [
+/** FLAT-04, and what the views of the list ask, each only where its answer is told; staircases where flats have one. */
+export const flatFields = (t: Translate, { tenants, residents }: FlatsShown, stairs: readonly string[]) => [
   ...searchFields(flatList, {
     name: { title: 'flats.field.name' },
     size: { title: 'flats.field.size', error: 'flats.size_not_valid' },
@@ -17,6 +17,11 @@ export const flatFields = (t: Translate, { tenants, residents }: FlatsShown) => 
       labels: { yes: t('flats.criteria.activated'), no: t('flats.notActivated') },
     },
   }),
+  ...(stairs.length > 0
+    ? searchFields(flatList, {
+        stairs: { title: 'flats.field.stairs', options: stairs.map((one) => ({ value: one, label: one })) },
+      })
+    : []),
   ...(tenants
     ? searchFields(flatList, {
         let: { title: 'flats.field.tenants', labels: { yes: t('flats.criteria.let'), no: t('flats.vacant') } },

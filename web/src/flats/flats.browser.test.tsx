@@ -54,6 +54,19 @@ const devices: Answer = {
   },
 }
 
+test('where flats have a staircase the list is narrowed to one; where none has, nothing is asked', async () => {
+  const wire = await openBuilding(flatsAnswer())
+  await page.getByRole('button', { name: /^Filtrer par.*Escalier$/ }).click()
+  await page.getByRole('menuitem', { name: 'A', exact: true }).click()
+  await expect.poll(() => asked(wire).get('search[stairs]')).toBe('A')
+})
+
+test('a building without staircases offers none', async () => {
+  await openBuilding(flatsAnswer([flat(102, 'Appartement A02')]))
+  await expect.element(page.getByRole('button', { name: /^Filtrer par.*Surface$/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Filtrer par.*Escalier$/ })).not.toBeInTheDocument()
+})
+
 test('FLAT-01 FLAT-02/screen: name, size and the owner’s activation; of a landlord also the tenant’s and the last visit', async () => {
   const [first, second, third] = three
   await openBuilding(flatsAnswer([first!, second!, { ...third!, tenant_invited_at: '2026-11-17T10:00:00Z' }]))

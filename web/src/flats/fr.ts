@@ -10,6 +10,7 @@ export const fr = {
   field: {
     name: 'Logement',
     size: 'Surface',
+    stairs: 'Escalier',
     tenants: 'Locataire',
     activation: 'Activation',
     lastVisit: 'Visite',

@@ -62,6 +62,7 @@ export const flatsAnswer = (
   body: {
     data,
     meta: { total, per_page: 25, current_page: 1, last_page: Math.ceil(total / 25) || 1 },
+    stairs: [...new Set(data.flatMap(({ stairs }) => stairs ?? []))],
     shows,
     cannot: { ...everyAct, ...cannot },
   },

@@ -38,6 +38,7 @@ const flatsOf = (more: Partial<FlatRow>, shows = { residents: true, tenants: tru
   body: {
     data: [{ ...unit, ...more }],
     meta: { total: 1, per_page: 10, current_page: 1, last_page: 1 },
+    stairs: [],
     shows,
     cannot: everyAct,
   },

@@ -17,7 +17,10 @@ type Wording<C> = { title: string } & (C extends { kind: 'choice'; of: readonly 
       : C extends { kind: 'number' }
         ? /** What is said of something else than a number. */
           { error: string }
-        : unknown)
+        : C extends { kind: 'text' }
+          ? /** Where what it may be is known. */
+            { options?: readonly Option[] }
+          : unknown)
 
 type AnyWording = {
   title: string

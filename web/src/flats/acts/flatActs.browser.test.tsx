@@ -50,6 +50,7 @@ const open = (
     building,
     {
       'GET /buildings/9/flats': listOf(flats, {
+        stairs: [],
         shows: { residents: true, tenants: false },
         cannot: { ...everyAct, ...cannot },
       }),
