@@ -43,6 +43,34 @@ test('what one person has accepted goes to nobody who has their address later; t
   expect(await roleOf('ailleurs@foyer.example', residence_id)).toBe('OWNER')
 })
 
+test('who has accepted is written to where they read by then, and so is the home that they have bought', async () => {
+  const first = await accepted('premiere@foyer.example')
+  const second = await accepted('deuxieme@foyer.example')
+  await rename(first.buyer.user_id, 'premiere.ailleurs@foyer.example')
+  await rename(second.buyer.user_id, 'deuxieme.ailleurs@foyer.example')
+  const next = await newResident('deuxieme@foyer.example')
+  const claire = await as('claire@foyer.example', 'resident')
+  expect((await claire.call('sales.revokeSale', { residence_id: second.residence_id })).status).toBe(200)
+  const told = await db
+    .selectFrom('communication_logs')
+    .select(['recipient', 'recipient_user_id'])
+    .where('channel_code', '=', 'SALE_REVOKED')
+    .where('residence_id', '=', second.residence_id)
+    .execute()
+  expect(told).toContainEqual({
+    recipient: 'deuxieme.ailleurs@foyer.example',
+    recipient_user_id: second.buyer.user_id,
+  })
+  expect(told.map(({ recipient_user_id }) => recipient_user_id)).not.toContain(next.user_id)
+
+  moveClock(new Date(Date.now() + 3 * 86_400_000))
+  await settleDue()
+  moveClock(null)
+  const marie = await as('marie@horizon.example')
+  const { data } = await marie.call('projects.getProject', { residence_id: first.residence_id })
+  expect(data.contact_information.emails).toEqual([{ email: 'premiere.ailleurs@foyer.example', label: null }])
+})
+
 test('a buyer who is disabled while the job waits for the home does not have it yet; once they are back they do', async () => {
   const { residence_id, buyer } = await accepted('suspendue@foyer.example')
   const activity = (isActive: boolean) => `update users set is_active = ${isActive} where id = ${buyer.user_id}`

@@ -83,7 +83,7 @@ export const revokeSale = (scope: ProjectScope): Promise<Record<string, never>> 
   holding(scope, async (held) => {
     salePolicy.demand(held.scope, 'revoke', await standingOf(held))
     const gone = (await sql.deleteOpen(held)) ?? refuse('SALE_NOT_FOUND')
-    await mailBuyer(held, 'SALE_REVOKED', { email: gone.buyer_email }, {})
+    await mailBuyer(held, 'SALE_REVOKED', { email: gone.buyer_address }, {})
     await tellOver(held, gone)
     return {}
   })
@@ -99,7 +99,7 @@ const tellOver = async (held: Held, { buyer_email, deed_on }: Pick<sql.SaleRow, 
 const endOrphaned = async (held: Held): Promise<void> => {
   const gone = await sql.deleteOrphaned(held)
   if (!gone) return
-  const { buyer_email: email, is_abandoned } = gone
+  const { buyer_address: email, is_abandoned } = gone
   if (email !== '' && !is_abandoned) await mailBuyer(held, 'SALE_REVOKED', { email }, {})
   await tellOver(held, gone)
 }

@@ -8,6 +8,10 @@ const hasSeller = sql<SqlBool>`exists (
   select from residence_users l join users u on u.id = l.user_id and u.deleted_at is null
   where l.residence_id = s.residence_id and l.user_id = s.seller_user_id and l.role_code = 'OWNER')`
 
+/** Where the buyer is written to: once somebody has accepted, at the address that they have by then. */
+const buyerAddress = sql<string>`coalesce((
+  select coalesce(b.email, b.username) from users b where b.id = s.buyer_user_id and b.deleted_at is null), s.buyer_email)::text`
+
 /** The one under way in a home. */
 export const findOpen = (on: Db | Tx, { residenceId }: InProject): Promise<Sale | undefined> =>
   on
@@ -33,10 +37,10 @@ export const insertSale = async (
 /** Calls off what is under way; nothing when nothing is. */
 export const deleteOpen = ({ tx, residenceId }: Held) =>
   tx
-    .deleteFrom('home_sales')
-    .where('residence_id', '=', residenceId)
-    .where('done_at', 'is', null)
-    .returning(['id', 'buyer_email', 'buyer_user_id', 'deed_on'])
+    .deleteFrom('home_sales as s')
+    .where('s.residence_id', '=', residenceId)
+    .where('s.done_at', 'is', null)
+    .returning(['s.buyer_email', buyerAddress.as('buyer_address'), 's.deed_on'])
     .executeTakeFirst()
 
 /** Whether the person of an address owns a held home; whoever has closed their account does not. */
@@ -64,6 +68,7 @@ export type SaleRow = {
   seller_user_id: number
   seller: string
   buyer_email: string
+  buyer_address: string
   buyer_user_id: number | null
   deed_on: string
   accepted_at: string | null
@@ -74,7 +79,7 @@ export type SaleRow = {
 /** Lives while it is neither called off nor done, its home and building are there, and who offered it owns it still. */
 const live = sql`
   select s.id, s.residence_id, s.seller_user_id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as seller,
-    s.buyer_email::text, s.buyer_user_id, s.deed_on, s.accepted_at, r.name as home, r.city, c.name as company
+    s.buyer_email::text, ${buyerAddress} as buyer_address, s.buyer_user_id, s.deed_on, s.accepted_at, r.name as home, r.city, c.name as company
   from home_sales s join residences r on r.id = s.residence_id and r.deleted_at is null join companies c on c.id = r.company_id
     join users u on u.id = s.seller_user_id
   where s.done_at is null and ${hasSeller} and not exists (select from residences b where b.id = r.parent_id and b.deleted_at is not null)`
@@ -111,12 +116,14 @@ export const listOrphaned = async (on: Db): Promise<number[]> => {
   return rows.map(({ residence_id }) => residence_id)
 }
 
-type Orphaned = { buyer_email: string; deed_on: string; is_abandoned: boolean }
+type Orphaned = { buyer_email: string; buyer_address: string; deed_on: string; is_abandoned: boolean }
 /** What somebody offered who is gone, or owns the home no more, is over; nothing where nobody did. */
 export const deleteOrphaned = async ({ tx, residenceId }: Held): Promise<Orphaned | undefined> => {
   const { rows } = await sql<Orphaned>`
     delete from home_sales s where s.residence_id = ${residenceId} and s.done_at is null and not ${hasSeller}
-    returning s.buyer_email::text, s.deed_on, ${isAbandoned} as is_abandoned`.execute(tx)
+    returning s.buyer_email::text, ${buyerAddress} as buyer_address, s.deed_on, ${isAbandoned} as is_abandoned`.execute(
+    tx,
+  )
   return rows[0]
 }
 
