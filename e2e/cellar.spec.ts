@@ -56,6 +56,20 @@ test('INT-27 each file says how far it is, stops alone when the signal drops, an
   network.close()
 })
 
+test('where the signal dropped as the page was still coming, what is done is shown all the same', async ({
+  page,
+  request,
+}) => {
+  const yann = await Person.signIn(request, 'yann@lenoir.example')
+  const [row] = await interventions(yann, { type: 'MAINTENANCE', status: 'IN_PROGRESS', name: 'Colin' })
+  // What an act makes stale.
+  await page.route('**/assets/stale-*.js', (route) => route.fulfill({ status: 404 }))
+  await enter(page, yann, `/ptg/${yann.companyId}/${row!.residence_id}?ouvert=${row!.id}`)
+  const file = `${unique('cave')}.pdf`
+  await pick(page, [pdf(file)])
+  await expect(others(page).getByRole('button', { name: file, exact: true })).toBeVisible()
+})
+
 test('INT-30 the answer of an added intervention is lost: pressed again, it is there once', async ({
   page,
   request,

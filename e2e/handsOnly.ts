@@ -6,7 +6,7 @@ import { dialog, openPassport, passportOf } from './passports.ts'
 import { expect, mailTo, password, test } from './portal.ts'
 import { card, enter, pdf, Person, projectPath, register, unique, uniqueAddress } from './world.ts'
 
-// npm run sweep -- keyboard: fourteen journeys by the keyboard alone. At each stop one sees the focus, nothing holds it,
+// npm run sweep -- keyboard: journeys by the keyboard alone. At each stop one sees the focus, nothing holds it,
 // and what closes gives it back.
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })

@@ -14,7 +14,7 @@ const named = readers.length > 0 ? ['--grep', isKeyboard ? readers.join(' ') : `
 const database = await openTestDatabase()
 const env = {
   ...process.env,
-  E2E_SWEEP: isKeyboard ? 'handsOnly.ts' : 'sweep.ts',
+  E2E_SWEEP: isKeyboard ? 'handsOnly*.ts' : 'sweep.ts',
   CHROMIUM: await findChromium(stop),
   TEST_DATABASE_URL: database.url,
 }

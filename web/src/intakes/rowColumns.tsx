@@ -27,10 +27,18 @@ function RowState({ row }: { row: IntakeRow }) {
   const { t } = useTranslation()
   const faultText = useFaultText()
   return (
-    <span className={classes.state} data-long={row.faults.length > 0 || row.reason !== null || undefined}>
+    <span
+      className={classes.state}
+      data-long={row.faults.length > 0 || row.reason !== null || row.cancelled !== null || undefined}
+    >
       <StatusChip tone={tones[row.state]} label={t(`intakes.row.${row.state}`)} />
       {row.faults.length > 0 && <span className={classes.faults}>{row.faults.map(faultText).join(' ')}</span>}
       {row.reason && <span className={classes.faults}>{t(`refusals.${row.reason}`)}</span>}
+      {row.cancelled && (
+        <span className={classes.note}>
+          {t('intakes.cancelledHas')} <Link to={paths.residenceDetails(row.cancelled.id)}>{row.cancelled.name}</Link>
+        </span>
+      )}
     </span>
   )
 }

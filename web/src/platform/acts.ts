@@ -24,9 +24,11 @@ type Options<Input, Answer, Before> = Omit<
 export const useRefresh = (act: Act) => {
   const queryClient = useQueryClient()
   return async () => {
-    // The sign-in page, where nothing is stale, does not carry the map.
-    const { stale } = await import('./stale.ts')
-    await Promise.all(stale[act].map((read) => queryClient.invalidateQueries({ queryKey: [read.split('.')] })))
+    // The sign-in page, where nothing is stale, does not carry the map. Where the signal dropped as it came, the browser
+    // will not fetch it again for this page: what was done stays done, and everything is read again.
+    const map = await import('./stale.ts').catch(() => null)
+    if (!map) return queryClient.invalidateQueries()
+    await Promise.all(map.stale[act].map((read) => queryClient.invalidateQueries({ queryKey: [read.split('.')] })))
   }
 }
 
