@@ -90,7 +90,8 @@ export const createShare = async (scope: ProjectScope, { password, email, parts 
 export const revokeShare = (scope: ProjectScope, id: number): Promise<Record<string, never>> =>
   holding(scope, async (held) => {
     sharePolicy.demand(held.scope, 'share', null)
-    const gone = (await sql.revokeShare(held, id)) ?? refuse('RESOURCE_NOT_FOUND')
+    const toResidents = isResident(held.scope)
+    const gone = (await sql.revokeShare(held, id, { toResidents })) ?? refuse('RESOURCE_NOT_FOUND')
     const changes = deleted({ booklet_shared: gone.label })
     await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
     return {}

@@ -196,13 +196,16 @@ test('whom an owner before them gave a link to is told to no later owner; the co
     return data.map(({ label }: { label: string }) => label)
   }
   const before = await newOwner(residence_id)
-  await share({ label: 'Notaire d’avant', email: 'etude@notaire.example' }, before.client)
+  const { id: share_id } = await share({ label: 'Notaire d’avant', email: 'etude@notaire.example' }, before.client)
   await share({ label: 'Bureau d’études' }, hugo)
   expect(await seen(claire)).toEqual(expect.arrayContaining(['Notaire d’avant', 'Bureau d’études']))
   expect((await before.close()).status).toBe(204)
   expect(await seen(claire)).not.toContain('Notaire d’avant')
   expect(await seen(claire)).toContain('Bureau d’études')
   expect(await seen(hugo)).toContain('Notaire d’avant')
+  const absent = { status: 404, error_reason: 'RESOURCE_NOT_FOUND' }
+  expect(await claire.call('booklet.revokeShare', { residence_id, share_id })).toMatchObject(absent)
+  expect((await hugo.call('booklet.revokeShare', { residence_id, share_id })).status).toBe(200)
 })
 
 test('it opens as often as it may, however many come at once; a home has twenty links that live', async () => {

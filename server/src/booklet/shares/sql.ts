@@ -62,16 +62,19 @@ export const insertShare = async (
   return id
 }
 
-/** Ends a link; nothing when the home has no such link, or it was ended. */
-export const revokeShare = ({ tx, residenceId }: Held, id: number) =>
-  tx
-    .updateTable('booklet_shares')
-    .set({ revoked_at: new Date() })
-    .where('residence_id', '=', residenceId)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .returning('label')
-    .executeTakeFirst()
+/** Ends a link; nothing when the home has no such link that its reader is told of, or it was ended. */
+export const revokeShare = async (
+  { tx, residenceId }: Held,
+  id: number,
+  { toResidents }: { toResidents: boolean },
+): Promise<{ label: string } | undefined> => {
+  const { rows } = await sql<{ label: string }>`
+    update booklet_shares s set revoked_at = now()
+    where s.residence_id = ${residenceId} and s.id = ${id} and s.revoked_at is null
+      and (not ${toResidents}::boolean or ${isOfNow})
+    returning s.label`.execute(tx)
+  return rows[0]
+}
 
 export type ShareRow = {
   id: number
