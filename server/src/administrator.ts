@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { languageOf, locales } from '@logis/contract/locale'
 import { email } from '@logis/contract/http'
 import { appoint, invite, type Closed } from './accounts/administrators/rules.ts'
+import { tellOfDatabase } from '#platform/cannotStart.ts'
 import { db, pool } from '#platform/db.ts'
 import { pendingMigrations } from '#platform/migrate.ts'
 
@@ -67,5 +68,6 @@ const run = async (): Promise<number> => {
   return 0
 }
 
+tellOfDatabase()
 process.exitCode = await run()
 await pool.end()

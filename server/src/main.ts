@@ -2,7 +2,8 @@ import { flushCompileCache } from 'node:module'
 import { jobKinds, reads, router, streams } from './app.ts'
 import { settings } from '#platform/config.ts'
 import { closeDatabase, db } from '#platform/db.ts'
-import { idleConnections } from '#platform/connections.ts'
+import { idleConnections, partingMs } from '#platform/connections.ts'
+import { demandFolder, tellOfDatabase } from '#platform/cannotStart.ts'
 import { collectOften, giveBackMemory } from '#platform/afterStart.ts'
 import { announce } from '#platform/files/instance.ts'
 import { buildInternalServer } from '#platform/internal.ts'
@@ -13,6 +14,9 @@ import { openAt } from '#platform/opening.ts'
 import { buildServer } from '#platform/server.ts'
 import { serveWeb } from '#platform/web.ts'
 
+const databaseIsUsed = tellOfDatabase()
+if (settings.STORAGE === 'local') await demandFolder('STORAGE_FOLDER', settings.STORAGE_FOLDER)
+if (!settings.SMTP_URL) await demandFolder('MAIL_FOLDER', settings.MAIL_FOLDER)
 if (settings.MIGRATE === 'auto') {
   const applied = await migrate()
   if (applied.length > 0) log.info({ applied }, 'database migrated')
@@ -38,6 +42,8 @@ const idle = [server, internal].map((each) => idleConnections(each.server))
 if (settings.ROLE !== 'worker') await openAt(server, { host: 'HOST', port: 'PORT' })
 await openAt(internal, { host: 'INTERNAL_HOST', port: 'INTERNAL_PORT' })
 
+databaseIsUsed()
+
 /** Lets requests and jobs that have begun end, then goes. A second signal goes at once. */
 let stopping = false
 const stop = async (signal: string) => {
@@ -45,8 +51,9 @@ const stop = async (signal: string) => {
   stopping = true
   log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), 30_000).unref()
-  // A connection that its caller keeps open becomes idle only when its last request has ended.
-  const letGo = setInterval(() => idle.forEach(({ end }) => end()), 100)
+  // A connection that its caller keeps open becomes idle only when its last request has ended; the last ones are parting.
+  const from = Date.now() + partingMs
+  const letGo = setInterval(() => Date.now() < from || idle.forEach(({ end }) => end()), 100)
   await server.close()
   await closeJobs()
   await internal.close()

@@ -35,3 +35,29 @@ test.each(['PORT', 'INTERNAL_PORT', 'DATABASE_POOL', 'PTG_DEFAULT_QUOTA', 'SESSI
     expect(() => readSettings({ DATABASE_URL: 'postgres://db', [name]: '' })).toThrow(name)
   },
 )
+
+const read = (changed: Record<string, string>) => () => readSettings({ DATABASE_URL: 'postgres://db', ...changed })
+
+test.each([
+  ['DATABASE_URL', 'mysql://db'],
+  ['DATABASE_URL', 'postgres://logis:tres#or@db/logis'],
+  ['DATABASE_URL', 'postgres://logis:tres/or@db/logis'],
+  ['DATABASE_READ_ONLY_URL', 'postgres://logis:tres#or@db/logis'],
+  ['SMTP_URL', 'relay:25'],
+  ['SMTP_URL', 'smtp://logis:tres%or@relay'],
+  ['SMTP_URL', 'smtp://logis:tres#or@relay'],
+  ['MAIL_FROM', 'Logis'],
+  ['DNS_SERVERS', '9.9.9.9,resolver.example'],
+  ['TRUST_PROXY', 'yes'],
+])('%s=%s is refused, by what it should be and without what it is', (name, value) => {
+  expect(read({ [name]: value })).toThrow(new RegExp(`^wrong settings in the environment:\n  ${name}: [^\n]+$`))
+  expect(read({ [name]: value })).not.toThrow(/tres|Invalid/)
+})
+
+test.each([
+  ['DATABASE_URL', 'postgres:///logis?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgresql://logis:tres%23or@db:5432/logis?sslmode=require'],
+  ['SMTP_URL', 'smtps://logis:tres%25or@relay:465'],
+  ['MAIL_FROM', 'Logis <ne-pas-repondre@logis.example>'],
+  ['DNS_SERVERS', '9.9.9.9,[2620:fe::fe]:53'],
+])('%s=%s is taken', (name, value) => expect(read({ [name]: value })).not.toThrow())

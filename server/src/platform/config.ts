@@ -1,8 +1,10 @@
+import { Resolver } from 'node:dns'
 import path from 'node:path'
 import { maxFileBytes } from '@logis/contract/documents.rules'
 import { identityPresets } from '@logis/contract/identities.rules'
 import { defaultQuota } from '@logis/contract/passports.rules'
 import { z } from 'zod'
+import { cannotStart } from './cannotStart.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const flag = (byDefault: boolean) =>
@@ -17,14 +19,41 @@ const number = () => z.string().regex(/\S/, 'a number').pipe(z.coerce.number())
  * before it in the header was written by the sender.
  */
 const proxies = z
-  .union([
-    z.literal('true').transform(() => 1),
-    z.literal('false').transform(() => 0),
-    number().pipe(z.int().min(0).max(10)),
-  ])
+  .union(
+    [
+      z.literal('true').transform(() => 1),
+      z.literal('false').transform(() => 0),
+      number().pipe(z.int().min(0).max(10)),
+    ],
+    { error: 'true, false or how many proxies there are, 10 at most' },
+  )
   .default(0)
   .transform((count) => (_address: string, hop: number) => hop < count)
 const port = (byDefault: number) => number().pipe(z.int().min(0).max(65_535)).default(byDefault)
+const databaseUrl = () =>
+  z
+    .string({ error: 'a postgres:// address' })
+    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value, 'postgres://base'), {
+      message: 'a postgres:// address, # / ? and @ of its password written as %23 %2F %3F and %40',
+    })
+/** What it names is written in it as an address writes it. */
+const mailUrl = z.string().refine((value) => /^smtps?:\/\//.test(value) && URL.canParse(value) && isWritten(value), {
+  message: 'an smtp:// or smtps:// address, # / ? @ and % of its password written as %23 %2F %3F %40 and %25',
+})
+const isWritten = (value: string) => !/%(?![0-9a-f]{2})/i.test(value)
+const resolvers = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').filter(Boolean))
+  .refine(areResolvers, { message: 'addresses of DNS servers, comma-separated' })
+function areResolvers(servers: string[]): boolean {
+  try {
+    new Resolver().setServers(servers)
+    return true
+  } catch {
+    return false
+  }
+}
 const url = z.url({ protocol: /^https?$/ })
 /** An address of a place, which is written into it. */
 const placeUrl = url.refine((value) => ['{latitude}', '{longitude}'].every((part) => value.includes(part)), {
@@ -63,9 +92,9 @@ const settingsSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address'),
-    DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address')),
-    DATABASE_READ_ONLY_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address')),
+    DATABASE_URL: databaseUrl(),
+    DATABASE_DIRECT_URL: optional(databaseUrl()),
+    DATABASE_READ_ONLY_URL: optional(databaseUrl()),
     DATABASE_POOL: number().pipe(z.int().min(2).max(200)).default(10),
     BIG_READS: number().pipe(z.int().min(1).max(50)).default(4),
     HOST: z.string().default('127.0.0.1'),
@@ -101,9 +130,12 @@ const settingsSchema = z
     UPLOAD_MAX_BYTES: number().pipe(z.int().positive()).default(maxFileBytes),
     ENFORCE_BOOKLET_LIMITS: flag(true),
     PTG_DEFAULT_QUOTA: number().pipe(z.int().min(0).max(100_000)).default(defaultQuota),
-    SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'an smtp:// address')),
+    SMTP_URL: optional(mailUrl),
     MAIL_FOLDER: folder('.data/mail'),
-    MAIL_FROM: z.string().min(3).default('Logis <ne-pas-repondre@logis.example>'),
+    MAIL_FROM: z
+      .string()
+      .regex(/[^\s<>@]@[^\s<>@]/, 'a mail address, or Name <address>')
+      .default('Logis <ne-pas-repondre@logis.example>'),
     MAIL_WEBHOOK_SECRETS: z
       .string()
       .default('')
@@ -127,10 +159,7 @@ const settingsSchema = z
     HELLO_WATT_TOKEN: optional(z.string().min(1)),
     INVOICING_URL: optional(url),
     INVOICING_TOKEN: optional(z.string().min(1)),
-    DNS_SERVERS: z
-      .string()
-      .default('')
-      .transform((value) => value.split(',').filter(Boolean)),
+    DNS_SERVERS: resolvers,
     AUTH_ALLOW_QUERY_CREDENTIALS: flag(false),
     AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW: flag(false),
     SECOND_FACTOR: optional(z.enum(['required', 'offered'])),
@@ -202,8 +231,16 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const parsed = settingsSchema.safeParse(environment)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`)
-  throw new Error(`Wrong settings in the environment:\n${lines.join('\n')}`)
+  throw new Error(`wrong settings in the environment:\n${lines.join('\n')}`)
+}
+
+const ownSettings = (): Settings => {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    return cannotStart((error as Error).message)
+  }
 }
 
 /** The settings of this process, read once. */
-export const settings: Settings = readSettings(process.env)
+export const settings: Settings = ownSettings()

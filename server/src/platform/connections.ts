@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Reason } from '@logis/contract/errors'
 import { localeOf } from '@logis/contract/locale'
 import { exitOf } from './exit.ts'
@@ -28,6 +29,20 @@ export const answerAllOurselves = (server: Server): void => {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     server.emit('request', request, response),
   )
+}
+
+/** How long a request that was under way when the server was told to stop has to arrive. */
+export const partingMs = 1_000
+
+/**
+ * Takes no new connection, and leaves those that are kept open for a moment more: what their callers sent before they
+ * could know is answered, and told that the connection ends with it. Node's own `close` cuts them at once, so that a
+ * proxy's request is lost on the way.
+ */
+export const part = async (server: Server): Promise<void> => {
+  const open = () => new Promise<number>((told) => server.getConnections((_error, count) => told(count)))
+  NetServer.prototype.close.call(server)
+  for (const until = Date.now() + partingMs; Date.now() < until && (await open()) > 0;) await pause(20)
 }
 
 /**

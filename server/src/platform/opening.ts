@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { cannotStart } from './cannotStart.ts'
 import { settings } from './config.ts'
 
 type Names = { host: 'HOST' | 'INTERNAL_HOST'; port: 'PORT' | 'INTERNAL_PORT' }
@@ -19,7 +20,6 @@ export const openAt = async (server: FastifyInstance, names: Names): Promise<voi
   } catch (error) {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
     if (!reason) throw error
-    process.stderr.write(`\n  Logis cannot start: port ${port} of ${host} ${reason(names)}.\n\n`)
-    process.exit(1)
+    cannotStart(`port ${port} of ${host} ${reason(names)}.`)
   }
 }

@@ -9,7 +9,7 @@ import { authenticate, type ArrivalRead } from './arrival.ts'
 import { demandBoundary, demandHaste, dropRest } from './bodies.ts'
 import { callOf, type Call } from './call.ts'
 import { settings } from './config.ts'
-import { answerAllOurselves, connectionOptions } from './connections.ts'
+import { answerAllOurselves, connectionOptions, part } from './connections.ts'
 import { keepAside } from './db.ts'
 import { exitOf } from './exit.ts'
 import { admitToken, holdBack, isCounted, provenKeyOf, tooSoon, welcomeToken } from './flood.ts'
@@ -82,6 +82,7 @@ export const buildServer = async (
   })
   // A stream never ends by itself: it would keep the server from closing.
   server.addHook('preClose', closeLive)
+  server.addHook('preClose', () => part(server.server))
   server.addHook('onClose', async () => {
     forgetEverything()
     await sendTraces()

@@ -40,6 +40,13 @@ const beginUpload = async (port: number, residence_id: number, token: string) =>
   return { finish }
 }
 
+/** Whether nobody listens there any more. */
+const isRefused = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/v2/portal`).then(
+    () => false,
+    () => true,
+  )
+
 test('a clean stop lets what has begun end, takes nothing new, and goes by itself', async () => {
   const residence_id = await world.project('Maison Les Lilas')
   const { token } = await as('hugo@clairiere.example')
@@ -60,6 +67,26 @@ test('a clean stop lets what has begun end, takes nothing new, and goes by itsel
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({ operation: 'documents.uploadDocument', status: 201, request_id: expect.any(String) }),
   )
+})
+
+test('what comes on a kept connection in the moment of the stop is answered, and told that the connection ends', async () => {
+  const { child, port, ended } = await startServer()
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  let answers = ''
+  socket.on('data', (chunk) => (answers += String(chunk)))
+  const closed = once(socket, 'close')
+  const ask = () => socket.writable && socket.write('GET /v2/portal HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  ask()
+  await expect.poll(() => answers, { timeout: 20_000 }).toContain('HTTP/1.1 200 ')
+  expect(answers).not.toMatch(/connection: close/i)
+  child.kill('SIGTERM')
+  await expect.poll(() => isRefused(port), { timeout: 20_000, interval: 5 }).toBe(true)
+  const asking = setInterval(ask, 50)
+  await closed
+  clearInterval(asking)
+  expect(answers).toMatch(/connection: close/i)
+  expect(await ended()).toBe(0)
 })
 
 test('told to stop while it only begins to work, it goes by itself', async () => {
