@@ -110,3 +110,22 @@ test('a service that nobody reaches is told as lost, and not as a file that is g
   const { status, body, retryAfter } = exitOf(lost, { locale: 'fr-FR', requestId: 'r' })
   expect([status, body.error_reason, retryAfter]).toEqual([503, 'SERVICE_UNAVAILABLE', 5])
 })
+
+test.each([
+  ['a key that it does not take', 403, 'SignatureDoesNotMatch'],
+  ['a bucket that is not there', 404, 'NoSuchBucket'],
+  ['a fault of its own', 503, 'SlowDown'],
+])('a service that answers with %s is told as lost too', async (_what, status, code) => {
+  const body = `<Error><Code>${code}</Code><Message>Non</Message></Error>`
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const unfit = s3Store(bucketSettings(`http://127.0.0.1:${port}`))
+  await expect(unfit.open('aa/none')).rejects.toThrow(StorageLost)
+  await expect(receiveFile([Buffer.from('bytes')], { store: unfit })).rejects.toThrow(StorageLost)
+  server.closeAllConnections()
+  server.close()
+})

@@ -61,9 +61,16 @@ export const s3Store = (settings: S3Settings): FileStore => {
 
 let toldAt = -Infinity
 
-/** What an error of the service is to its caller. That nobody reaches it is told the log once a minute, whoever asks. */
+/** It answers, and serves nobody: a fault of its own, a key that it does not take (any more), a bucket that is not there. */
+const isUnfit = (error: unknown): boolean => {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode ?? 0
+  return name === 'NoSuchBucket' || status === 401 || status === 403 || (status >= 500 && status !== 507)
+}
+
+/** What an error of the service is to its caller. That it serves nobody is told the log once a minute, whoever asks. */
 const orLost = (key: string, error: unknown): unknown => {
-  if (!isOutage(error)) return error
+  if (!isOutage(error) && !isUnfit(error)) return error
   const lost = new StorageLost(key, { cause: error })
   if (Date.now() - toldAt > 60_000) {
     toldAt = Date.now()

@@ -9,10 +9,10 @@ export class MissingFile extends Error {
   }
 }
 
-/** A storage that cannot be reached: sent again later, the request may pass. */
+/** A storage that cannot be reached, or serves nobody: sent again later, the request may pass. */
 export class StorageLost extends Error {
   constructor(key: string, options?: ErrorOptions) {
-    super(`The storage cannot be reached for ${key}`, options)
+    super(`The storage does not serve ${key}`, options)
   }
 }
 
