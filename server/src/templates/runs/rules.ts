@@ -13,7 +13,7 @@ import * as applying from '../applying/sql.ts'
 import { templatePolicy } from '../policy.ts'
 import * as sql from './sql.ts'
 
-/** Begins to apply a template to thousands of projects: those that the company reaches, by name. */
+/** Begins to apply a template to thousands of projects: those that the company reaches, by name. Answers it as it begins. */
 export const startRun = async (
   scope: CompanyScope,
   templateId: number,
@@ -30,7 +30,7 @@ export const startRun = async (
     await enqueue(tx, goingOn, { run })
     return run
   })
-  return getRun(scope, id)
+  return { id, template_name: template.name, total: projects.length, done: 0, left_out: [], ended_at: null }
 }
 
 export const getRun = async (scope: CompanyScope, id: number): Promise<TemplateRun> => {
