@@ -301,7 +301,7 @@ const spoken = {
   en: { hello: 'Hello,', automatic: 'This is an automatic message' },
 }
 /** What a link opens something with, in its fragment or at the end of its path. */
-const tokenOf = (link: string) => /[\w-]{43}$/.exec(link)?.[0] ?? ''
+const tokenOf = (link: string) => /[\w-]{43}(?=(?:&lang=en)?$)/.exec(link)?.[0] ?? ''
 const isOptional = async (code: string) =>
   (
     await db
