@@ -27,9 +27,11 @@ export function InterventionActs({ companyId, intervention, onFinished }: Props)
     run(edit, { company_id: companyId, intervention_id: intervention.id, intervention: { status } }, { onSuccess })
   if ((status === 'DONE' ? cannot.reopen : cannot.finish) === 'FORBIDDEN')
     return <ToBeRead companyId={companyId} intervention={intervention} />
+  // Its answer was lost, and it is as it was asked to be.
+  const isDone = edit.variables?.intervention.status === status
   return (
     <>
-      <RefusalNote error={edit.error} />
+      <RefusalNote error={isDone ? null : edit.error} />
       <div className={classes.acts}>
         <DeleteButton companyId={companyId} intervention={intervention} />
         {lacking.length > 0 && (

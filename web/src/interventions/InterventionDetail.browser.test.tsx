@@ -70,6 +70,20 @@ test('INT-15 INT-27: a date is saved as soon as it is one; an empty one is asked
   expect(sent(portal, patch)).toEqual({ intervention: { date: '2026-11-12' } })
 })
 
+test('an intervention that was finished while the signal dropped is shown as it is, not as it was', async () => {
+  const files = withFiles({ ptg_cert_completion: [paper(1, 'achèvement.pdf')] })
+  const cannot = { ...replacement.cannot, finish: null }
+  const ready: typeof replacement = { ...replacement, type: 'REPARATION', date: '2026-11-10', files, cannot }
+  const { answers } = await open(ready, { [patch]: 'no answer' })
+  await expect.element(finish()).not.toHaveAttribute('aria-disabled', 'true')
+  answers['GET /companies/1/interventions'] = interventionsOf([
+    { ...ready, status: 'DONE', cannot: { ...cannot, reopen: null } },
+  ])
+  await finish().click()
+  await expect.element(page.getByRole('button', { name: 'Rouvrir' })).toBeVisible()
+  await expect.element(page.getByText('Vérifiez votre connexion', { exact: false })).not.toBeInTheDocument()
+})
+
 test('INT-22 INT-27: a product is saved as it is chosen, a request once it is whole', async () => {
   const portal = await open(replacement, { 'GET /products': listOf([condens]) })
   await page.getByRole('button', { name: /^Produit introuvable/ }).click()

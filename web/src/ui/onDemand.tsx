@@ -29,7 +29,11 @@ const waiting: (() => Promise<unknown>)[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const bringWaiting = async () => {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await next().catch(() => undefined)
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    await next().catch(() => undefined)
+    // What fails once a browser does not fetch again for this page: where the signal drops, the others wait.
+    await isReachable()
+  }
 }
 
 /** Fetches what the page does without, once nothing new has come for a while and somebody is there to want it. */

@@ -41,3 +41,16 @@ test('it comes at the first sign of the reader, and from then on as soon as the 
   await vi.advanceTimersByTimeAsync(1)
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+test('where the signal drops on the way, the parts that have not come wait for it', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get')
+  const [first, second] = [vi.fn(async () => onLine.mockReturnValue(false)), vi.fn(async () => undefined)]
+  for (const load of [first, second]) bringWhenCalm(load)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(first).toHaveBeenCalledOnce()
+  expect(second).not.toHaveBeenCalled()
+  onLine.mockRestore()
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(second).toHaveBeenCalledOnce()
+})
