@@ -11,7 +11,7 @@ const newProject = async (page: Page, request: APIRequestContext) => {
 }
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) }).first()
 
-test('DEV-13 DEV-14 DEV-35: a device is added by search, edited, and deleted', async ({ page, request }) => {
+test('DEV-35/delete: a device is added by search, edited, and deleted', async ({ page, request }) => {
   const { devices } = await newProject(page, request)
   // The button changes its place once the list is known to be empty.
   await expect(devices.getByText('aucun équipement')).toBeVisible()
@@ -38,10 +38,7 @@ test('DEV-13 DEV-14 DEV-35: a device is added by search, edited, and deleted', a
   await expect(devices.getByText('aucun équipement')).toBeVisible()
 })
 
-test('DEV-09 DEV-10 DEV-26 DEV-37: an opened device shows its calendar and keeps its files', async ({
-  page,
-  request,
-}) => {
+test('DEV-09/areas: an opened device shows its calendar and keeps its files', async ({ page, request }) => {
   const person = await Person.signIn(request, karim)
   const project = await person.create(unique('Équipements'))
   const [product] = await person.call<{ id: number }[]>('GET', '/products?search[global_search]=vitodens+200')
@@ -67,7 +64,7 @@ test('DEV-09 DEV-10 DEV-26 DEV-37: an opened device shows its calendar and keeps
   await expect(devices.getByRole('button', { name: 'garantie.pdf', exact: true })).toHaveCount(0)
 })
 
-test('DEV-07 DEV-15 DEV-19: a product that is missing is asked for, waits in the list, and is withdrawn', async ({
+test('DEV-15/offered: a product that is missing is asked for, waits in the list, and is withdrawn', async ({
   page,
   request,
 }) => {

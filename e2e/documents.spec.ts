@@ -69,10 +69,7 @@ test('DOC-06 DOC-35/saved DOC-47: each line has its acts; a default folder is ne
   await expect(item(page, 'Divers')).toHaveCount(0)
 })
 
-test('DOC-10/delete: selected files are moved and deleted together, without a mouse', async ({
-  page,
-  request,
-}) => {
+test('DOC-10/delete: selected files are moved and deleted together, without a mouse', async ({ page, request }) => {
   const { person, project } = await newProject(request)
   for (const name of ['un.pdf', 'deux.pdf', 'trois.pdf']) await person.upload(project, pdf(name))
   await enter(page, person, projectPath(project))
@@ -131,10 +128,7 @@ test('DOC-13/add DOC-39 DOC-41: the add dialog holds a card for each file and re
   await expect(item(page, 'annexe.pdf')).toBeVisible()
 })
 
-test('only in a building a file may be kept from the residents, and it says so', async ({
-  page,
-  request,
-}) => {
+test('only in a building a file may be kept from the residents, and it says so', async ({ page, request }) => {
   const { person, project } = await newProject(request, 'BUILDING')
   await person.upload(project, pdf('syndic.pdf'))
   await enter(page, person, projectPath(project))
@@ -149,7 +143,10 @@ test('only in a building a file may be kept from the residents, and it says so',
   await expect(line.getByText('Privé', { exact: true })).toBeVisible()
 })
 
-test('DOC-02 DOC-14/offered: an expected document is detached from its label, or deleted', async ({ page, request }) => {
+test('DOC-02 DOC-14/offered: an expected document is detached from its label, or deleted', async ({
+  page,
+  request,
+}) => {
   const { person, project } = await newProject(request)
   const labels = await person.call<{ id: number; name: string }[]>('GET', '/document-labels?recommended=true')
   const [first, second] = labels

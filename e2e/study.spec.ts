@@ -36,10 +36,7 @@ const row = (page: Page) => wallCard(page).getByRole('group', { name: 'Ligne 1' 
 const thickness = (page: Page) => row(page).getByLabel('Épaisseur (mm)')
 const compared = (page: Page) => page.getByRole('dialog', { name: 'Importer les parois' })
 
-test('IMP-03 IMP-07: a thermal study becomes the materials of two houses', async ({
-  page,
-  request,
-}) => {
+test('IMP-03 IMP-07: a thermal study becomes the materials of two houses', async ({ page, request }) => {
   const hugo = await Person.signIn(request, 'hugo@clairiere.example')
   const marie = await Person.signIn(request, 'marie@horizon.example')
   const first = await house(marie, hugo)

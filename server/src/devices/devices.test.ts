@@ -74,7 +74,7 @@ test('DEV-21 DEV-23/types DEV-31 DEV-33 devices and pending requests in one list
   expect(kinds('model_type')).toEqual(new Set(['DEVICE', 'PRODUCT_REQUEST']))
 })
 
-test('DEV-08 DEV-33 each criterion, alone and together; the day compares with <= first', async () => {
+test('DEV-33 each criterion, alone and together; the day compares with <= first', async () => {
   const found = async (search: Record<string, string>) => names(await list(hugo, { search, page_size: -1 }))
   expect(await found({ product_name: 'CALYPSO' })).toEqual(['Calypso Connecté'])
   expect(await found({ reference: 'gr32' })).toEqual(['GR 32 Roulé Revêtu'])
@@ -103,7 +103,7 @@ test('the list sorts by name and by type', async () => {
   expect(await list(hugo, { sort: 'note' })).toMatchObject({ status: 422, error_reason: 'SORT_NOT_SUPPORTED' })
 })
 
-test('DEV-18 DEV-24 DEV-35 201: a device with all it was given; the journal tells of it', async () => {
+test('DEV-24 DEV-35/add 201: a device with all it was given; the journal tells of it', async () => {
   const mark = await journalMark()
   const given = {
     serial_number: ' S-1 ',
@@ -147,7 +147,7 @@ test('DEV-23/source DEV-24 what an import adds keeps its wall; the text must nam
     expect(await add(hugo, { ...source, source_data })).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
 })
 
-test('DEV-17 422: no product, a quantity of nothing, a negative surface, half a millimetre', async () => {
+test('422: no product, a quantity of nothing, a negative surface, half a millimetre', async () => {
   for (const wrong of [
     { product_id: null },
     { quantity: 0 },
@@ -188,7 +188,7 @@ test('404 PRODUCT_NOT_FOUND: an absent product, and one that the catalogue no lo
   expect(await checkDeviceCounts()).toEqual([])
 })
 
-test('DEV-35 what an edit does not name stays; a date emptied is no date; saving nothing tells nothing', async () => {
+test('DEV-35/edit what an edit does not name stays; a date emptied is no date; saving nothing tells nothing', async () => {
   const { data } = await add(hugo, { serial_number: 'S-2', note: 'Avant', commissioning_date: '2026-01-10' })
   const mark = await journalMark()
   const edit = (input: object) => hugo.call('devices.editDevice', { device_id: data.id, ...input })
@@ -212,7 +212,7 @@ test('DEV-35 what an edit does not name stays; a date emptied is no date; saving
   expect(await edit({ product_id: 999_999 })).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
 })
 
-test('DEV-35 204: the device goes with its documents and the room that these took', async () => {
+test('DEV-35/delete 204: the device goes with its documents and the room that these took', async () => {
   const { data } = await add(hugo)
   const device_id = data.id
   const file = { name: 'notice.pdf', type: 'application/pdf', bytes: '%PDF-1.4\n' }

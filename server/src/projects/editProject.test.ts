@@ -46,7 +46,7 @@ test('PRJ-38 the same values again leave no trace', async () => {
   expect(await journalOf(where.residence_id, mark)).toEqual([])
 })
 
-test('PRJ-38 200: the contact information is replaced, and searched by its new address', async () => {
+test('PRJ-38 PRJ-43/visible 200: the contact information is replaced, and searched by its new address', async () => {
   const hugo = await as('hugo@clairiere.example')
   const where = await lilas()
   const answer = await hugo.call('projects.setProjectContact', {

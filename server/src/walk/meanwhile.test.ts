@@ -89,7 +89,7 @@ test('every act of a noun that writes on projects is walked, but for those named
 })
 
 describe('a project that is cancelled while someone writes on it: the act is refused, and nothing is written', () => {
-  test.each(acts)('$name', async ({ name, row }) => {
+  test.each(acts)('PRJ-43/atomic $name', async ({ name, row }) => {
     const person = actorOf(row)
     if (!person) return
     const input = await row.input(person)

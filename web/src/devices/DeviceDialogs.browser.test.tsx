@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listOf, refusal } from '../platform/testing.tsx'
-import { startAfresh } from '../projects/testing.ts'
+import { sent, startAfresh } from '../projects/testing.ts'
 import { typeSteadily } from '../ui/testing.tsx'
 import { data, device, dialog, openDevices, pending, product, row } from './testing.ts'
 
@@ -39,15 +39,41 @@ const choose = async () => {
     .click()
 }
 
-test('DEV-13 DEV-14 PRJ-44/devices 1200 px wide and no more; three ways to a product', async () => {
+/** What the form asks of a device, beside its product. */
+const asked = async (form: ReturnType<typeof add>) => {
+  await expect.poll(() => form.element().getBoundingClientRect().width).toBe(1200)
+  for (const name of [
+    /^Numéro de série/,
+    /^Date de mise en service/,
+    /^Quantité/,
+    /^Surface/,
+    /^Épaisseur/,
+    /^Durée de vie/,
+    /^Caractéristiques/,
+  ])
+    await expect.element(form.getByRole('textbox', { name })).toBeVisible()
+}
+
+test('DEV-13/add PRJ-44/devices 1200 px wide and no more; three ways to a product, and what is asked of the device', async () => {
   await page.viewport(1600, 900)
   await open()
-  await expect.poll(() => add().element().getBoundingClientRect().width).toBe(1200)
   for (const way of ['Recherche', 'Catégories', 'Listes'])
     await expect.element(add().getByRole('radio', { name: way })).toBeInTheDocument()
+  await asked(add())
 })
 
-test('DEV-16/screen the search waits for 250 ms without a key, and asks once', async () => {
+test('DEV-13/edit the same of a device that is there, whose product may be another', async () => {
+  await page.viewport(1600, 900)
+  await openDevices([row(1, 'Ancien')], { ...catalogue, 'GET /devices/1': data(device(1, 'Ancien')) })
+  await page.getByRole('button', { name: 'Modifier Ancien' }).click()
+  const edit = dialog('Modifier l’équipement')
+  await asked(edit)
+  await edit.getByRole('button', { name: /^Changer de produit/ }).click()
+  for (const way of ['Recherche', 'Catégories', 'Listes'])
+    await expect.element(edit.getByRole('radio', { name: way })).toBeInTheDocument()
+})
+
+test('DEV-14/search DEV-16/screen the search waits for 250 ms without a key, and asks once', async () => {
   const { calls } = await open()
   const asked = () =>
     calls.filter(({ name }) => name === 'GET /products').map(({ query }) => query.get('search[global_search]'))
@@ -55,9 +81,13 @@ test('DEV-16/screen the search waits for 250 ms without a key, and asks once', a
   expect(asked()).toEqual([])
   await expect.element(add().getByText('1 produit trouvé')).toBeVisible()
   expect(asked()).toEqual(['vito'])
+  await add()
+    .getByRole('button', { name: /^Vitodens/ })
+    .click()
+  await expect.element(add().getByRole('group', { name: 'Produit choisi' }).getByText('Vitodens')).toBeVisible()
 })
 
-test('DEV-14 DEV-39 by the tree: category, below it, generic product, model', async () => {
+test('DEV-14/tree DEV-39 by the tree: category, below it, generic product, model', async () => {
   const { calls } = await open()
   await add().getByText('Catégories').click()
   for (const name of ['Chauffage', 'Chaudières', 'Chaudière'])
@@ -70,7 +100,7 @@ test('DEV-14 DEV-39 by the tree: category, below it, generic product, model', as
   expect([query.get('with_children'), query.get('with_products')]).toEqual(['1', '1'])
 })
 
-test('DEV-14 by the lists: type, manufacturer, product', async () => {
+test('DEV-14/lists by the lists: type, manufacturer, product', async () => {
   const { calls } = await open(undefined, { 'GET /products': listOf([generic]) })
   await add().getByText('Listes').click()
   await add().getByRole('combobox', { name: 'Type de produit' }).click()
@@ -84,8 +114,9 @@ test('DEV-14 by the lists: type, manufacturer, product', async () => {
   expect(children.query.getAll('manufacturers[]').length + children.query.getAll('manufacturers[0]').length).toBe(1)
 })
 
-test('DEV-17 DEV-18 DEV-24 off until a product is chosen; what is empty goes as null, a day as YYYY-MM-DD', async () => {
-  const { calls } = await open(undefined, { 'POST /residences/9/devices': data(device(1, 'Vitodens')) })
+test('DEV-17 DEV-18 DEV-24 off until a product is chosen; what is empty goes as null, its day too, a day as YYYY-MM-DD', async () => {
+  const served = await open(undefined, { 'POST /residences/9/devices': data(device(1, 'Vitodens')) })
+  const { calls } = served
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
   await choose()
   await expect.element(save()).toHaveAttribute('aria-disabled', 'false')
@@ -105,6 +136,12 @@ test('DEV-17 DEV-18 DEV-24 off until a product is chosen; what is empty goes as 
     note: null,
   })
   await expect.element(add()).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Ajouter un équipement' }).click()
+  await choose()
+  await save().click()
+  await expect.element(add()).not.toBeInTheDocument()
+  expect(sent(served, 'POST /residences/9/devices')).toMatchObject({ product_id: 7, commissioning_date: null })
 })
 
 test('DEV-41 a surface is in square metres, with decimals; a thickness is a whole number of millimetres, never below none', async () => {
@@ -130,7 +167,7 @@ test('a refusal is told in the dialog, which stays', async () => {
 const request = () => add().getByRole('group', { name: 'Demander l’ajout d’un produit' })
 const send = () => request().getByRole('button', { name: 'Envoyer la demande' })
 
-test('DEV-15 DEV-19 DEV-29 a product is asked for once type, manufacturer and reference are given', async () => {
+test('DEV-15/offered DEV-19 DEV-29 a product is asked for once type, manufacturer and reference are given', async () => {
   const { calls } = await open(undefined, { 'POST /product-requests': data(pending(3, 'X-12')) })
   await add()
     .getByRole('button', { name: /Produit introuvable/ })
@@ -178,7 +215,7 @@ test('DEV-20 nothing is asked for while a product is chosen', async () => {
   await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('DEV-15 DEV-35 the edit dialog shows what the device holds, and does not offer a request', async () => {
+test('DEV-15/absent the edit dialog shows what the device holds, and does not offer a request', async () => {
   const held = device(1, 'Ancien', { serial_number: 'S-1', quantity: 3, commissioning_date: '2026-02-03' })
   const { calls } = await openDevices([row(1, 'Ancien')], {
     'GET /devices/1': data(held),

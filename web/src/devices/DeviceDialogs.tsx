@@ -18,15 +18,8 @@ import { inputOf, noDevice, valuesOf, type DeviceValues } from './deviceForm.ts'
 import { ProductField } from './picker/ProductField.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 
-type AddProps = {
-  residenceId: number
-  /** Hides the panel that asks for a product: where a request would have no home of its own (D2-E03). */
-  block_product_request?: boolean
-  onClose: () => void
-}
-
 /** DEV-13..18. */
-export function AddDeviceDialog({ residenceId, block_product_request = false, onClose }: AddProps) {
+export function AddDeviceDialog({ residenceId, onClose }: { residenceId: number; onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <DeviceForm
@@ -37,11 +30,9 @@ export function AddDeviceDialog({ residenceId, block_product_request = false, on
       call={useAddDevice()}
       onDone={(device) => tellAndClose(t('devices.form.added', { name: device.name }), onClose)}
       onClose={onClose}
-      below={(values) =>
-        !block_product_request && (
-          <RequestPanel residenceId={residenceId} hasProduct={values.product !== null} onDone={onClose} />
-        )
-      }
+      below={(values) => (
+        <RequestPanel residenceId={residenceId} hasProduct={values.product !== null} onDone={onClose} />
+      )}
     />
   )
 }

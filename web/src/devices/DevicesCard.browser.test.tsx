@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '../platform/testing.tsx'
 import { startAfresh } from '../projects/testing.ts'
-import { plain } from '../ui/testing.tsx'
+import { ink, plain } from '../ui/testing.tsx'
 import { openStudied } from '../studies/testing.ts'
 import { data, device, dialog, documentsOf, openDevices, requested, row, task } from './testing.ts'
 
@@ -23,6 +23,7 @@ test('DEV-06 the card, its acts, its columns; the reference is the tip of the na
     await expect.element(page.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeVisible()
   for (const name of ['Modifier Vitodens', 'Supprimer Vitodens'])
     await expect.element(page.getByRole('button', { name })).toBeVisible()
+  await expect.element(opener('Vitodens')).toBeVisible()
   const name = page.getByText('Vitodens', { exact: true })
   expect(plain(name.element().getAttribute('title'))).toBe('Référence : B2HF, 26')
 })
@@ -67,11 +68,13 @@ test('DEV-03 what is worth recording, by trade', async () => {
     expect(text).toContain(trade)
 })
 
-test('DEV-07 DEV-35 a request says that it waits, is neither opened nor edited, and has a deletion of its own', async () => {
+test('DEV-07 DEV-35/withdraw a request says in red that it waits, is neither opened nor edited, and has a deletion of its own', async () => {
   const { calls } = await openDevices([requested(5, 'Stylus'), boiler], {
     'DELETE /product-requests/5': { status: 204 },
   })
-  await expect.element(page.getByText('En attente d’ajout au catalogue')).toBeVisible()
+  const note = page.getByText('En attente d’ajout au catalogue')
+  await expect.element(note).toBeVisible()
+  expect(getComputedStyle(note.element()).color).toBe(ink('error'))
   await expect.element(opener('Vitodens')).toBeVisible()
   expect(opener('Stylus').elements()).toHaveLength(0)
   expect(page.getByRole('button', { name: 'Modifier Stylus' }).elements()).toHaveLength(0)
@@ -102,7 +105,7 @@ const opened = (name: string, parts: Parameters<typeof device>[2], id = 1) => ({
   [`GET /products/${id + 100}/tasks`]: data([]),
 })
 
-test('DEV-05/one DEV-31 a second row that opens closes the first; each loads its own device', async () => {
+test('DEV-05/one DEV-31 DEV-35/load a second row that opens closes the first; each loads its own device', async () => {
   const { calls } = await openDevices([boiler, pump], {
     ...opened('Vitodens', { serial_number: 'S-1' }),
     ...opened('Vitocal', { serial_number: 'S-2' }, 2),
@@ -138,7 +141,7 @@ test('DEV-05/list each page and each order is asked of the server', async () => 
   await expect.poll(asked).toMatchObject({ sort: 'created_at', page: '2', page_size: '10' })
 })
 
-test('DEV-09 DEV-22 every detail with its unit; what is empty is a slash', async () => {
+test('DEV-09/facts DEV-22 every detail with its unit; what is empty is a slash', async () => {
   const full = {
     quantity: 3,
     surface: 12.5,
@@ -165,7 +168,7 @@ test('DEV-09 DEV-22 every detail with its unit; what is empty is a slash', async
   expect(text).toContain('CaractéristiquesCellier.')
 })
 
-test('DEV-10 DEV-26 DEV-32 the calendar of a commissioned device: name, due date, periodicity; it scrolls past 300 px', async () => {
+test('DEV-10 DEV-32/dated the calendar of a commissioned device: name, due date, periodicity; it scrolls past 300 px', async () => {
   const tasks = Array.from({ length: 9 }, (_, n) => task(n + 1, `Entretien ${n + 1}`, '2031-03-01', n === 0 ? 6 : 12))
   const { names } = await openDevices([boiler], opened('Vitodens', { commissioning_date: '2026-01-01', tasks }))
   await opener('Vitodens').click()
@@ -178,7 +181,7 @@ test('DEV-10 DEV-26 DEV-32 the calendar of a commissioned device: name, due date
   expect(names()).not.toContain('GET /products/101/tasks')
 })
 
-test('DEV-11 DEV-32 without a commissioning date the tasks are the product’s, each with a warning that says why', async () => {
+test('DEV-11 DEV-32/undated without a commissioning date the tasks are the product’s, each with a warning that says why', async () => {
   await openDevices([boiler], {
     ...opened('Vitodens', {}),
     'GET /products/101/tasks': data([{ id: 1, name: 'Ramonage', periodicity: 12 }]),
@@ -240,7 +243,7 @@ test('DEV-04 a chip that is removed drops its criterion and loads the list again
   expect(asked().get('search[product_name]')).toBe('vito')
 })
 
-test('DEV-34 DEV-40 page sizes are 10, 25, 50 and all; all is one call', async () => {
+test('DEV-34/all DEV-40 page sizes are 10, 25, 50 and all; all is one call', async () => {
   const { calls } = await openDevices([boiler])
   const sizes = page.getByRole('combobox', { name: 'Lignes par page' })
   await expect.element(sizes).toHaveValue('10')

@@ -17,8 +17,9 @@ type Ticked = { ids: number[]; onDone: (leftOut: readonly number[]) => void }
 type Props = { buildingId: number; onClose: () => void }
 
 /**
- * FLAT-07, FLAT-20: one device for each flat of a building, or each that is ticked. No product is asked for here (D2-E03). The batch is named
- * once for the dialog: whoever sends again what may have arrived makes nothing twice.
+ * FLAT-07, FLAT-20: one device for each flat of a building, or each that is ticked. No product is asked for here, where
+ * a request would have no home of its own (DEV-15, D2-E03). The batch is named once for the dialog: whoever sends again
+ * what may have arrived makes nothing twice.
  */
 export function AddFlatDevicesDialog({ buildingId: building_id, ticked, onClose }: Props & { ticked?: Ticked }) {
   const { t } = useTranslation()

@@ -23,10 +23,12 @@ export const subjectOf = (log: ActivityLog): string | null => {
 }
 
 /** Acts that have a word of their own, though the journal writes them as an update. */
-type SpecialAct = 'activated' | 'restored' | 'invited'
+type SpecialAct = 'activated' | 'restored' | 'invited' | 'sheets'
 
 export const specialActOf = (log: ActivityLog): SpecialAct | null => {
   if (valueOf(log, 'activation_date')?.value) return 'activated'
   if (log.action === 'UPDATED' && valueOf(log, 'deleted_at')?.value === null) return 'restored'
-  return log.model_name === 'Email' && log.action === 'CREATED' && valueOf(log, 'subject') ? 'invited' : null
+  if (log.model_name !== 'Email' || log.action !== 'CREATED') return null
+  if (valueOf(log, 'sheets')) return 'sheets'
+  return valueOf(log, 'subject') ? 'invited' : null
 }

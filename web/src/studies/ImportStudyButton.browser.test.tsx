@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startAfresh } from '../projects/testing.ts'
+import { ink } from '../ui/testing.tsx'
 import { openStudied, studyAnswer } from './testing.ts'
 
 beforeEach(async () => {
@@ -11,26 +12,16 @@ beforeEach(async () => {
 const path = 'GET /residences/9/thermal-study'
 const importButton = () => page.getByRole('button', { name: /^Importer depuis/ })
 
-/** A colour of the theme, as the browser computes it. */
-const ink = (name: string) => {
-  const probe = document.createElement('i')
-  probe.style.color = `var(--logis-${name}-ink)`
-  document.body.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
-}
-
 test.each([
   [{ expected: 4, imported: 0 }, 'Non importé', 'error'],
   [{ expected: 4, imported: 3 }, 'Partiel 3/4', 'progress'],
   [{ expected: 4, imported: 4 }, 'Complet', 'success'],
-])('IMP-13: %j is said in a colour and a word', async (walls, word, colour) => {
+] as const)('IMP-13: %j is said in a colour and a word', async (walls, word, colour) => {
   await openStudied({ answers: { [path]: studyAnswer({ walls }) } })
   await expect.element(page.getByText(word)).toBeVisible()
   const { borderInlineStartColor, borderInlineStartWidth } = getComputedStyle(importButton().element())
   expect([borderInlineStartColor, borderInlineStartWidth]).toEqual([ink(colour), '3px'])
-  expect(new Set(['error', 'progress', 'success'].map(ink)).size).toBe(3)
+  expect(new Set((['error', 'progress', 'success'] as const).map(ink)).size).toBe(3)
 })
 
 test.each([

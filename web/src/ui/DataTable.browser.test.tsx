@@ -199,7 +199,7 @@ test('more than an act takes is said before it is tried', async () => {
   await expect.element(button('20 au plus à la fois.')).toBeVisible()
 })
 
-test('DEV-06 INT-08: the button that opens a row stands in its last column', async () => {
+test('INT-08: the button that opens a row stands in its last column', async () => {
   await desktop()
   await open()
   const headers = page.getByRole('columnheader').elements()

@@ -28,6 +28,16 @@ export const show = async (node: ReactNode) => {
 /** The portal writes no-break spaces; tests may write plain ones. */
 export const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
 
+/** A colour of the theme, as the browser computes it. */
+export const ink = (name: 'error' | 'progress' | 'success') => {
+  const probe = document.createElement('i')
+  probe.style.color = `var(--logis-${name}-ink)`
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
 export const refusal = (
   reason: RefusedLike['reason'],
   message: string,

@@ -28,7 +28,7 @@ const listed = async (who: Client, input: object = {}) =>
 const namesOf = (files: { name: string }[]) => files.map(({ name }) => name)
 const fetchFile = (who: Client, document_id: number) => who.download('documents.downloadDocument', { document_id })
 
-test('DEV-37 the device’s own files, then those of its product’s sheet unless they are left out', async () => {
+test('DEV-37/list the device’s own files, then those of its product’s sheet unless they are left out', async () => {
   const all = await listed(hugo)
   expect(all.map((file: { name: string; from_product: boolean }) => [file.name, file.from_product])).toEqual([
     ['Attestation de mise en service.pdf', false],
@@ -42,7 +42,7 @@ test('DEV-37 the device’s own files, then those of its product’s sheet unles
   ])
 })
 
-test('DEV-37 201: a file with a name and an empty label; counted, told, downloadable; not among the project’s folders', async () => {
+test('DEV-37/add 201: a file with a name and an empty label; counted, told, downloadable; not among the project’s folders', async () => {
   const mark = await journalMark()
   const answer = await upload({ name: 'Facture.pdf', label: '' })
   expect(answer).toMatchObject({
@@ -87,7 +87,7 @@ test('409 STORAGE_LIMIT_REACHED: device files share the room of the booklet', as
   expect(answer).toMatchObject({ status: 409, error_reason: 'STORAGE_LIMIT_REACHED' })
 })
 
-test('DEV-37 204: the device’s own file goes; 409 DOCUMENT_OF_PRODUCT for one of the sheet; 404 for another’s', async () => {
+test('DEV-37/delete 204: the device’s own file goes; 409 DOCUMENT_OF_PRODUCT for one of the sheet; 404 for another’s', async () => {
   const { data } = await upload({ name: 'à supprimer.pdf' })
   const remove = (document_id: number, device_id = boiler) =>
     hugo.call('devices.deleteDeviceDocument', { device_id, document_id })

@@ -26,7 +26,7 @@ const ask = (input: object = {}, who = hugo) =>
 const withdraw = (product_request_id: number, who = hugo) =>
   who.call('devices.deleteProductRequest', { product_request_id })
 
-test('DEV-07 DEV-29 201: a request stands among the devices, the administrators are told, the journal too', async () => {
+test('DEV-29 201: a request stands among the devices, the administrators are told, the journal too', async () => {
   const mark = await journalMark()
   const answer = await ask()
   expect(answer).toMatchObject({
@@ -103,7 +103,7 @@ test('IMP-34/refused 409: what the project already waits for, whatever the case;
   expect(await checkDeviceCounts()).toEqual([])
 })
 
-test('DEV-35 204: a request is withdrawn, and its place is free', async () => {
+test('DEV-35/withdraw 204: a request is withdrawn, and its place is free', async () => {
   const { data } = await ask({ name: 'À retirer' })
   const mark = await journalMark()
   expect(await withdraw(data.id)).toMatchObject({ status: 204 })

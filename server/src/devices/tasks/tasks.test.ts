@@ -20,7 +20,7 @@ const add = async (commissioning_date: string | null, residence_id = lilas) =>
   (await hugo.call('devices.createDevice', { residence_id, product_id: boiler, commissioning_date })).data
 const tasksOf = async (device_id: number) => (await hugo.call('devices.listDeviceTasks', { device_id })).data
 
-test('DEV-26 DEV-32 DEV-36 a commissioned device has the tasks of its class, due at the next period not before today', async () => {
+test('DEV-26/device DEV-32/dated DEV-36/device a commissioned device has the tasks of its class, due at the next period not before today', async () => {
   const device = await add(addMonths(today, -18))
   const tasks = await tasksOf(device.id)
   expect(tasks).toEqual([
@@ -38,7 +38,7 @@ test('DEV-26 DEV-32 DEV-36 a commissioned device has the tasks of its class, due
   )
 })
 
-test('DEV-32 without a commissioning date there is nothing in the calendar; with one, there is; another moves it', async () => {
+test('DEV-32/undated without a commissioning date there is nothing in the calendar; with one, there is; another moves it', async () => {
   const device = await add(null)
   expect(await tasksOf(device.id)).toEqual([])
   const edit = (commissioning_date: string | null) =>

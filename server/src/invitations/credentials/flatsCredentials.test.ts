@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
+import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { filesMailedTo } from '#platform/testing/mailedFiles.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { readPdf } from '#platform/testing/pdf.ts'
@@ -72,9 +73,21 @@ test('CODE-22: the building’s credentials are a call of their own, by a templa
   expect(await filesMailedTo('samira@rivages.example')).toHaveLength(2)
 })
 
-test('once mailed, the credentials of each flat have left; no code stays in the log of mails', async () => {
+test('once mailed, the credentials of each flat have left, which the feed of the building tells; no code stays in the log of mails', async () => {
+  const mark = await journalMark()
   await send('samira@rivages.example')
   await runJobs()
+  expect(await journalOf(tilleuls, mark)).toMatchObject([
+    {
+      username: 'samira@rivages.example',
+      action: 'CREATED',
+      model_name: 'Email',
+      pretty_log: [
+        { attribute_name: 'email', old_value: null, value: 'samira@rivages.example' },
+        { attribute_name: 'sheets', old_value: null, value: String(flats.length) },
+      ],
+    },
+  ])
   const rows = await db
     .selectFrom('residences')
     .select('credentials_sent_at')

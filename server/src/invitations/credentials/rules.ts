@@ -2,7 +2,7 @@ import { credentialContactsMax } from '@logis/contract/companies.rules'
 import { showCode } from '@logis/contract/projects.rules'
 import { db, write } from '#platform/db.ts'
 import { holding } from '#platform/holding.ts'
-import { record } from '#platform/journal.ts'
+import { created, record } from '#platform/journal.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { demandLimit, subnetOf, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
@@ -57,7 +57,7 @@ export const openManyCredentials = async (scope: CompanyScope, { campaignId, ids
 
 /**
  * CODE-22. The sheets of the flats go to the account of whoever asks, and nowhere else: they open every home of the
- * building. From then on their credentials have left.
+ * building. From then on their credentials have left, which the feed of the building tells.
  */
 export const sendFlatsCredentials = (scope: ProjectScope, ticked?: readonly number[]) =>
   holding(scope, async (building) => {
@@ -66,7 +66,7 @@ export const sendFlatsCredentials = (scope: ProjectScope, ticked?: readonly numb
     const { username, userId } = scope.actor
     for (const flat of flats) await codes.noteCredentialsSent(flat)
     await noteCodeShown(building.tx, building.scope, flats.length)
-    await recordMail(building.tx, {
+    const id = await recordMail(building.tx, {
       channel_code: 'FLATS_CREDENTIALS',
       recipient: username,
       locale: scope.locale,
@@ -76,6 +76,8 @@ export const sendFlatsCredentials = (scope: ProjectScope, ticked?: readonly numb
       sender_user_id: userId,
       ...(ticked && { facts: { flat_ids: flats.map(({ residenceId }) => residenceId).join(',') } }),
     })
+    const changes = created({ email: username, sheets: flats.length })
+    await record(building, { action: 'CREATED', model: 'Email', id, changes })
     return { recipient: username, flats: flats.length }
   })
 

@@ -205,7 +205,7 @@ test('IMP-06 IMP-16 IMP-18 IMP-19/refreshed IMP-23: an imported wall shows its d
   await expect.poll(() => served.names().lastIndexOf(listed)).toBeGreaterThan(names.lastIndexOf(put))
 })
 
-test('IMP-37: every device of the home is loaded at once, so that no wall imported long ago is missed', async () => {
+test('IMP-37 DEV-34/import: every device of the home is loaded at once, so that no wall imported long ago is missed', async () => {
   const others = Array.from({ length: 60 }, (_, n) => imported(500 + n, { source_type: null, source_data: null }))
   const { calls } = await openImport({ devices: [...others, imported(1, { thickness: 90 })] })
   await expect.element(wallLine('Mur garage')).toMatchTextContent('Importée')
