@@ -114,6 +114,7 @@ function PaperFields({ residenceId, item, form }: PaperProps) {
         searchable
         data={files.map(({ id, name }) => ({ value: String(id), label: name }))}
         nothingFoundMessage={t('booklet.answer.noDocument')}
+        allowDeselect={false}
         required
         {...form.getInputProps('document_id')}
       />

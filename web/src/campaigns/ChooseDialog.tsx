@@ -100,6 +100,7 @@ export function ChooseDialog({ companyId, campaign, onDone, onClose }: Props) {
           mt="md"
           label={t('campaigns.add.viewWhich')}
           data={views.map(({ id, name }) => ({ value: String(id), label: name }))}
+          allowDeselect={false}
           required
           {...form.getInputProps('view')}
         />
@@ -109,6 +110,7 @@ export function ChooseDialog({ companyId, campaign, onDone, onClose }: Props) {
           mt="md"
           label={t('campaigns.add.intakeWhich')}
           data={intakes}
+          allowDeselect={false}
           required
           {...form.getInputProps('intake')}
         />

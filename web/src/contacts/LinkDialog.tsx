@@ -173,6 +173,7 @@ function Choice<Input extends object, Answer>({
         }))}
         searchable
         nothingFoundMessage={t('ui.search.nothing')}
+        allowDeselect={false}
         required
         {...form.getInputProps('contact')}
         onChange={choose}
@@ -192,6 +193,7 @@ function Choice<Input extends object, Answer>({
         placeholder={t('contacts.link.chooseJob')}
         disabled={!contact}
         data={(contact?.jobs ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        allowDeselect={false}
         required
         {...form.getInputProps('job')}
       />

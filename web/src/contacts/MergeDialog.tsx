@@ -50,6 +50,7 @@ export function MergeDialog({ companyId, contact, onClose }: Props) {
         data={groups.filter(({ items }) => items.length > 0)}
         searchable
         nothingFoundMessage={t('ui.search.nothing')}
+        allowDeselect={false}
         required
         {...form.getInputProps('merged')}
       />

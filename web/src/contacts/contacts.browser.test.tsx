@@ -315,7 +315,12 @@ test('CON-04 CON-20: a search by name; the choice leaves out who is linked by al
       .map(({ textContent }) => plain(textContent))
   await expect.poll(options).toEqual(['Marc Tessier · Toitures Tessier'])
   await page.getByRole('option', { name: /Marc Tessier/ }).click()
-  await expect.element(dialog().getByRole('combobox', { name: 'Métier' })).toHaveValue('Couvreur')
+  const trade = dialog().getByRole('combobox', { name: 'Métier' })
+  await expect.element(trade).toHaveValue('Couvreur')
+  // Chosen again it stays chosen.
+  await trade.click()
+  await page.getByRole('option', { name: 'Couvreur' }).click()
+  await expect.element(trade).toHaveValue('Couvreur')
   await submit.click()
   await expect.poll(() => sent(served, 'POST /companies/1/residences/9/contacts')).toEqual({ contact_id: 5, job_id: 2 })
 })

@@ -120,6 +120,7 @@ function Choice<Answer>({ companyId, projects, templates, call, onSent, onClose 
             value: String(id),
             label: is_default ? t('templates.apply.byDefault', { name }) : name,
           }))}
+          allowDeselect={false}
           required
           {...form.getInputProps('template_id')}
         />

@@ -63,6 +63,7 @@ export function SheetFields<Input>({ form, newMakerName }: Props<Input>) {
       <Select
         mt="md"
         label={t('products.field.manufacturer')}
+        allowDeselect={false}
         required
         data={makers}
         searchable
