@@ -59,6 +59,8 @@ export const intakeRow = z.object({
   faults: z.array(z.object({ field, code: z.enum(intakeFaultCodes), line: count.nullable() })),
   /** What it became, or what is there already. */
   residence: z.object({ id, name: z.string() }).nullable(),
+  /** Of one that will be created: a cancelled project of the company that bears its contract, and stays cancelled. */
+  cancelled: z.object({ id, name: z.string() }).nullable(),
   /** Why it was left out. */
   reason: z.enum(reasons).nullable(),
 })

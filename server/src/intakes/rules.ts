@@ -114,7 +114,7 @@ export const listRows = async (
   scope: CompanyScope,
   id: number,
   request: ListRequest<typeof intakeRowList>,
-): Promise<Listed<IntakeRow>> => rows.listRows(await reach(scope, id), request)
+): Promise<Listed<IntakeRow>> => rows.listRows(scope, await reach(scope, id), request)
 
 /** The homes that a sheet has created, in its order. */
 export const homesCreated = async (scope: CompanyScope, id: number): Promise<number[]> =>
@@ -125,7 +125,7 @@ export const correctRow = async (scope: CompanyScope, id: number, line: number, 
     await rows.correct(tx, intake, line, values)
     await rows.judgeRows(tx, scope, intake)
   })
-  return rows.getRow(await reach(scope, id), line)
+  return rows.getRow(scope, await reach(scope, id), line)
 }
 
 /** Everything, or what has no fault, as one chooses; judged again, so that nothing is created that came by another way since. */
@@ -188,7 +188,7 @@ export async function* reportRows(scope: CompanyScope, id: number): AsyncGenerat
   const sort = [{ key: 'line' as const, descending: false }]
   const search = { text: null, where: {} }
   for (let page = 1; ; page += 1) {
-    const { data, meta } = await rows.listRows(intake, { page, page_size: 1000, sort, search })
+    const { data, meta } = await rows.listRows(scope, intake, { page, page_size: 1000, sort, search })
     yield data
     if (page >= meta.last_page) return
   }

@@ -33,6 +33,7 @@ const row: IntakeRow = {
   values: { name: 'Maison Petit', emails: 'petit chez orange', commissioning_date: '2026-12-23' },
   faults: [{ field: 'emails', code: 'email', line: null }],
   residence: null,
+  cancelled: null,
   reason: null,
 }
 const at = '/companies/1/intakes'
@@ -78,6 +79,17 @@ test('a fault is told beside its field, a day stands in the reader’s order, an
   await expect.element(page.getByText('2 projets seront créés.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Tous/ })).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('Maison Petit')).toBeVisible()
+})
+
+test('a line whose contract a cancelled project bears says so, leads there, and is created all the same', async () => {
+  await page.viewport(1440, 900)
+  const cancelled = { id: 44, name: 'Maison Retour' }
+  serve(answers({ ...none, NEW: 1 }, [{ ...row, state: 'NEW', faults: [], cancelled }]))
+  await openPortal('/project/import/1?sheet=5&step=check')
+  const line = page.getByRole('row').filter({ hasText: 'À créer' })
+  await expect.element(line).toMatchTextContent(/est celui d’un projet annulé, qui le reste/)
+  await expect.element(line.getByRole('link', { name: 'Maison Retour' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Créer/ })).toBeEnabled()
 })
 
 test('what a line leaves empty is shown on demand and filled in where it stands', async () => {

@@ -73,6 +73,7 @@ export const en: typeof fr = {
     CANCELLED: 'Cancelled',
     KEPT: 'Kept',
   },
+  cancelledHas: 'This contract number is that of a cancelled project, which stays cancelled:',
   fault: {
     of: '{{field}}: {{text}}',
     missing: 'must be filled in.',

@@ -71,6 +71,7 @@ export const fr = {
     CANCELLED: 'Annulé',
     KEPT: 'Conservé',
   },
+  cancelledHas: 'Ce numéro de contrat est celui d’un projet annulé, qui le reste :',
   fault: {
     of: '{{field}} : {{text}}',
     missing: 'à remplir.',

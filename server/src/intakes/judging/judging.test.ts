@@ -168,3 +168,46 @@ test('a report names kinds of homes in the reader’s words', async () => {
   const report = await marie.inEnglish().call('intakes.exportIntake', { company_id, intake_id: intake.id })
   expect(report.bytes.toString()).toContain(';Flat;')
 })
+
+test('a contract of a cancelled project is told of the line that would create another one; it blocks nothing, and brings nothing back', async () => {
+  const house = (name: string, contract: string) => `${name};${contract};9 rue du Retour;44000;Nantes`
+  const sheet = (...lines: string[]) => ['Nom;N° de contrat;Adresse;CP;Ville', ...lines].join('\n')
+  const first = await created(sheet(house('Maison Retour', 'RET-1')))
+  const [{ residence }] = (await rowsOf(first)) as [IntakeRow]
+  const cancelled = { id: residence!.id, name: 'Maison Retour' }
+  await marie.call('projects.cancelProject', { company_id, residence_id: residence!.id })
+  const intake = await open(sheet(house('Maison Retour', 'ret-1'), house('Maison Neuve', 'RET-2')))
+  expect(await rowsOf(intake)).toMatchObject([
+    { state: 'NEW', faults: [], cancelled },
+    { state: 'NEW', cancelled: null },
+  ])
+  // A correction of its contract takes the note away, and gives it to the line that bears it then.
+  const corrected = await on('correctIntakeRow', intake, { line: 3, values: { contract_number: 'RET-1' } })
+  expect(corrected.data).toMatchObject({ line: 3, cancelled })
+  await on('correctIntakeRow', intake, { line: 3, values: { contract_number: 'RET-3' } })
+  expect((await on('startIntake', intake)).status).toBe(202)
+  await runJobs()
+  const rows = await rowsOf(intake)
+  expect(rows).toMatchObject([
+    { state: 'CREATED', cancelled: null },
+    { state: 'CREATED', cancelled: null },
+  ])
+  expect(rows[0]!.residence!.id).not.toBe(cancelled.id)
+  const { deleted_at } = await db
+    .selectFrom('residences')
+    .select('deleted_at')
+    .where('id', '=', cancelled.id)
+    .executeTakeFirstOrThrow()
+  expect(deleted_at).not.toBeNull()
+  // Now one that is there bears it: nothing is created, and the cancelled one is no matter.
+  expect(await rowsOf(await open(sheet(house('Maison Retour', 'RET-1'))))).toMatchObject([
+    { state: 'EXISTING', cancelled: null },
+  ])
+})
+
+test('a cancelled project of another company is told to nobody', async () => {
+  const theirs = db.updateTable('residences').where('company_id', '=', await world.company('Bâtir Ouest'))
+  await theirs.set({ contract_number: 'RIV-1', deleted_at: new Date() }).execute()
+  const sheet = ['Nom;N° de contrat;Adresse;CP;Ville', 'Maison Rivale;RIV-1;9 rue du Retour;44000;Nantes'].join('\n')
+  expect(await rowsOf(await open(sheet))).toMatchObject([{ state: 'NEW', cancelled: null }])
+})

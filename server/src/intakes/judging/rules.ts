@@ -35,6 +35,10 @@ const keysOf = (home: ReadHome, buildings: Buildings): { contract: string | null
   }
 }
 
+/** By which contract a project is known; null of a flat, whose building may have one for all of them. */
+export const contractOf = ({ contract_number, building }: ReadHome): string | null =>
+  contract_number === null || building !== null ? null : plain(contract_number)
+
 /** What the company has already, to look homes up in. */
 export type Known = {
   contracts: ReadonlyMap<string, number>

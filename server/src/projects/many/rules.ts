@@ -16,6 +16,8 @@ import * as sql from './sql.ts'
 export type { KnownHome } from './sql.ts'
 /** Homes of a company by what a sheet says of them: its contracts, names and buildings. */
 export const findKnown = sql.findKnown
+/** Those of its cancelled homes that bear one of these contracts. */
+export const findCancelled = sql.findCancelled
 /** Where buildings stand: a flat that says nothing of its place is there. */
 export const findPlaces = sql.findPlaces
 /** How many homes a company has, for what it has subscribed to. */

@@ -76,6 +76,21 @@ export const findKnown = async (on: Db | Tx, { companyId }: CompanyScope, said: 
   return rows
 }
 
+export type CancelledHome = { id: number; name: string; contract_number: string }
+/** The cancelled homes of a company that bear one of these contracts, the last to be cancelled first; flats are their building's. */
+export const findCancelled = async (
+  on: Db | Tx,
+  { companyId }: CompanyScope,
+  contracts: readonly string[],
+): Promise<CancelledHome[]> => {
+  const { rows } = await sql<CancelledHome>`
+    select r.id, r.name, r.contract_number from residences r
+    where r.company_id = ${companyId} and r.deleted_at is not null and r.parent_id is null
+      and r.contract_norm = any(${normalised(contracts)})
+    order by r.deleted_at desc, r.id desc`.execute(on)
+  return rows
+}
+
 /** Where buildings of a company stand, by their ids. */
 export const findPlaces = async (
   tx: Tx,
