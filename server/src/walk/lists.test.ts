@@ -29,6 +29,7 @@ type List = {
 const hugo = 'hugo@clairiere.example'
 const admin = 'admin@logis.example'
 const yann = 'yann@lenoir.example'
+const ofHugo = async () => ({ user_id: await world.user(hugo) })
 const ofClairiere = async () => ({ company_id: await world.company('Maisons Clairière') })
 const ofLenoir = async () => ({ company_id: await world.company('Chauffage Lenoir') })
 const ofErables = async () => ({ residence_id: await world.project('Maison Les Érables') })
@@ -77,11 +78,7 @@ const lists: Record<string, List> = {
     input: async () => ({ residence_id: await world.project('Maison Les Lilas') }),
     byDefault: '-created_at',
   },
-  'feed.listPersonActivity': {
-    who: admin,
-    input: async () => ({ user_id: await world.user(hugo) }),
-    byDefault: '-created_at',
-  },
+  'feed.listPersonActivity': { who: admin, input: ofHugo, byDefault: '-created_at' },
   'invitations.listPersonMails': {
     who: admin,
     input: async () => {
@@ -192,17 +189,7 @@ const lists: Record<string, List> = {
     },
     byDefault: '-created_at',
   },
-  'administration.listMails': {
-    who: admin,
-    input: async () => {
-      await write(async (tx) => {
-        for (const channel_code of ['PASSWORD_RESET', 'PASSWORD_CHANGED'])
-          await recordMail(tx, { channel_code, recipient: hugo, locale: 'fr-FR' })
-      })
-      return {}
-    },
-    byDefault: '-created_at',
-  },
+  'administration.listMails': { who: admin, input: async () => ({}), byDefault: '-created_at' },
   'administration.listEntries': {
     who: admin,
     input: async () => {

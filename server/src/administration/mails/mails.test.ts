@@ -11,7 +11,8 @@ const admin = 'admin@logis.example'
 const list = async (input: Record<string, unknown> = {}, who = admin) =>
   (await as(who)).call('administration.listMails', input)
 const found = async (search: object | string): Promise<AnyMail[]> => (await list({ search })).data
-const toWhom = async (search: object | string) => (await found(search)).map(({ recipient }) => recipient).toSorted()
+const toWhom = async (search: object | string) =>
+  (await found(search)).map(({ recipient }) => recipient ?? '').toSorted((a, b) => a.localeCompare(b))
 const failedFigure = async () => {
   const { data } = await (await as(admin)).call('administration.getFigures', {})
   return (data as PlatformFigures).mails_failed

@@ -1,5 +1,6 @@
 import type { AnyMail } from '@logis/contract/administration.mails'
 import type { allMailList } from '@logis/contract/administration.mails.lists'
+import { undelivered } from '@logis/contract/invitations.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import type { Listed } from '#platform/lists.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
@@ -9,4 +10,4 @@ import * as sql from './sql.ts'
 export const listMails = (
   _scope: AdministratorScope,
   request: ListRequest<typeof allMailList>,
-): Promise<Listed<AnyMail>> => sql.listMails(request)
+): Promise<Listed<AnyMail>> => sql.listMails(request, undelivered)

@@ -1,28 +1,29 @@
 import type { AnyMail } from '@logis/contract/administration.mails'
 import { allMailList } from '@logis/contract/administration.mails.lists'
 import type { MailState } from '@logis/contract/administration.mails.rules'
-import { undelivered } from '@logis/contract/invitations.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
-import { listReader } from '#platform/listReader.ts'
+import { listReader, type Condition } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
 import { isFailed, notNeeded } from '#platform/mail/failed.ts'
 
 /** The newest word of the provider says that it will not arrive; a click says nothing of that (CODE-12, CODE-13). */
-const cameBack = sql<SqlBool>`coalesce((select e.name from communication_log_events e
-  where e.log_id = l.id and e.name <> 'clicks' order by e.time desc, e.id desc limit 1) = any(${[...undelivered]}::text[]), false)`
+const cameBack = (undelivered: readonly string[]) =>
+  sql<SqlBool>`coalesce((select e.name from communication_log_events e where e.log_id = l.id and e.name <> 'clicks'
+    order by e.time desc, e.id desc limit 1) = any(${[...undelivered]}::text[]), false)`
 
-const is: Record<MailState, ReturnType<typeof sql<SqlBool>>> = {
+const standing = (undelivered: readonly string[]): Record<MailState, Condition> => ({
   PROGRAMMED: sql`l.status = 'PROGRAMMED'`,
-  SENT: sql`(l.status = 'SENT' and not ${cameBack})`,
-  UNDELIVERED: sql`(l.status = 'SENT' and ${cameBack})`,
+  SENT: sql`(l.status = 'SENT' and not ${cameBack(undelivered)})`,
+  UNDELIVERED: sql`(l.status = 'SENT' and ${cameBack(undelivered)})`,
   FAILED: isFailed,
   DROPPED: sql`(l.status = 'FAILED' and l.last_error = ${notNeeded})`,
-}
-const state = sql`case ${sql.join(
-  Object.entries(is).map(([name, condition]) => sql`when ${condition} then ${sql.lit(name)}`),
-  sql` `,
-)} end`
+})
+const stateBy = (is: Record<MailState, Condition>) =>
+  sql`case ${sql.join(
+    Object.entries(is).map(([name, condition]) => sql`when ${condition} then ${sql.lit(name)}`),
+    sql` `,
+  )} end`
 
 /** A mail of a home is its company's, whoever it was then. */
 const company = sql`coalesce((select r.company_id from residences r where r.id = l.residence_id), l.company_id)`
@@ -32,7 +33,8 @@ const reader = listReader(allMailList, {
   sorts: { created_at: sql`l.created_at` },
   neverNull: ['created_at'],
   search: {
-    state: (asked) => is[asked],
+    // Read below, by what says of a mail that it does not arrive.
+    state: null,
     channel_id: (id) => sql<SqlBool>`l.channel_code = (select h.code from communication_channels h where h.id = ${id})`,
     company_id: (id) => sql<SqlBool>`${company} = ${id}`,
     residence_id: sql`l.residence_id`,
@@ -42,11 +44,17 @@ const reader = listReader(allMailList, {
   text: [sql`f_norm(l.recipient::text)`],
 })
 
-export const listMails = (request: ListRequest<typeof allMailList>): Promise<Listed<AnyMail>> =>
-  reader.page(request, {
+export const listMails = (
+  request: ListRequest<typeof allMailList>,
+  undelivered: readonly string[],
+): Promise<Listed<AnyMail>> => {
+  const is = standing(undelivered)
+  const { state } = request.search.where
+  return reader.page(request, {
     from: sql`communication_logs l`,
     within: [],
-    columns: sql`l.id, l.created_at, l.sent_at, ${state} as state, nullif(l.recipient::text, '') as recipient,
+    also: state === undefined ? [] : [is[state]],
+    columns: sql`l.id, l.created_at, l.sent_at, ${stateBy(is)} as state, nullif(l.recipient::text, '') as recipient,
       json_build_object('id', h.id, 'name_fr', h.name_fr, 'name_en', h.name_en) as channel,
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as company,
       case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as residence,
@@ -54,3 +62,4 @@ export const listMails = (request: ListRequest<typeof allMailList>): Promise<Lis
     joins: sql`left join (communication_logs l join communication_channels h on h.code = l.channel_code
         left join residences r on r.id = l.residence_id left join companies c on c.id = ${company}) on l.id = page.id`,
   })
+}
