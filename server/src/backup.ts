@@ -5,8 +5,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '#platform/backups/backup.ts'
 import { isWhole } from '#platform/backups/verify.ts'
+import { tellOfDatabase } from '#platform/cannotStart.ts'
 import { pool } from '#platform/db.ts'
 
+tellOfDatabase()
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { since: { type: 'string' } } })
 const [parent] = positionals
 if (!parent) throw new Error('Say where to: npm run backup -- folder')

@@ -1,9 +1,11 @@
 // npm run fsck: proves that rows, files and counters agree. Prints one line of JSON; ends with 1 when they do not.
 import { checkDeviceCounts } from './devices/room/rules.ts'
 import { checkStorage } from './documents/storage/rules.ts'
+import { tellOfDatabase } from '#platform/cannotStart.ts'
 import { pool } from '#platform/db.ts'
 import { checkFiles } from '#platform/files/checker.ts'
 
+tellOfDatabase()
 const wrong_storage_counters = await checkStorage()
 const wrong_device_counts = await checkDeviceCounts()
 const found = { ...(await checkFiles()), wrong_storage_counters, wrong_device_counts }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { hashToken } from '#platform/actor.ts'
+import { tellOfDatabase } from '#platform/cannotStart.ts'
 import { pool, write, type Tx } from '#platform/db.ts'
 import { note } from '#platform/securityLog.ts'
 
@@ -38,6 +39,7 @@ const findKnown = async (tx: Tx): Promise<Known | undefined> =>
     from users u where u.username = ${username} and u.deleted_at is null for update of u`.execute(tx)
   ).rows[0]
 
+tellOfDatabase()
 const token = randomBytes(32).toString('base64url')
 const refused = await write(async (tx): Promise<string | null> => {
   const known = await findKnown(tx)
