@@ -19,7 +19,7 @@ const files = {
 // An address of its own for each run: an invitation goes to one address once a minute.
 const owner = `camille.${Date.now()}@foyer.example`
 
-test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
+test('PRJ-04/managed from sign-in to an activated home', async ({ page, browser }) => {
   test.slow()
   await signIn(page, 'karim@renovest.example')
 

@@ -5,7 +5,10 @@ const karim = 'karim@renovest.example'
 const hugo = 'hugo@clairiere.example'
 const h1 = { level: 1 } as const
 
-test('PRJ-07 PRJ-10: the list pages, sorts and searches, and the address keeps it', async ({ page, request }) => {
+test('PRJ-07/list PRJ-10/columns: the list pages, sorts and searches, and the address keeps it', async ({
+  page,
+  request,
+}) => {
   const person = await Person.signIn(request, hugo)
   await enter(page, person, `/projects/${person.companyId}`)
   const table = page.getByRole('table')
@@ -88,7 +91,7 @@ test('PRJ-12 PRJ-15 SHELL-20: another project in the address leaves nothing of t
   await expect(page.getByText(one.name)).toHaveCount(0)
 })
 
-test('PRJ-17 PRJ-19 PRJ-40: a project is cancelled from the list and restored by an administrator', async ({
+test('PRJ-17 PRJ-19/restored PRJ-40: a project is cancelled from the list and restored by an administrator', async ({
   page,
   request,
   browser,
@@ -127,7 +130,7 @@ test('PRJ-17 PRJ-19 PRJ-40: a project is cancelled from the list and restored by
   await expect(card(page, 'Informations')).toBeVisible()
 })
 
-test('PRJ-29 PRJ-31 PRJ-32 PRJ-34 PRJ-36 CODE-17 CODE-18: the project is edited; without an e-mail no invitation leaves', async ({
+test('PRJ-31 PRJ-34 PRJ-36/email CODE-17 CODE-18: the project is edited; without an e-mail no invitation leaves', async ({
   page,
   request,
 }) => {
@@ -174,7 +177,7 @@ test('PRJ-29 PRJ-31 PRJ-32 PRJ-34 PRJ-36 CODE-17 CODE-18: the project is edited;
   await expectOn(invite)
 })
 
-test('PRJ-09 TPL-14: one template is applied to the selected projects', async ({ page, request }) => {
+test('PRJ-07/templates PRJ-09 TPL-14: one template is applied to the selected projects', async ({ page, request }) => {
   const marie = await Person.signIn(request, 'marie@horizon.example')
   const builder = await Person.signIn(request, hugo)
   const word = unique('Lot')

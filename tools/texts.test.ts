@@ -23,7 +23,7 @@ const isProperFrench = (text: string) => !/'|« | [:;!?»]|[\p{L}\d)][;!?»]/u.t
 
 const catalogues = filesOf('web/src/**/fr.ts').map((file) => ({ file, folder: path.posix.dirname(file) }))
 
-test.each(catalogues)('PRJ-01 each French text of $folder has its English twin', async ({ file, folder }) => {
+test.each(catalogues)('PRJ-01/twins each French text of $folder has its English twin', async ({ file, folder }) => {
   const { fr } = (await import(path.join(root, file))) as { fr: Texts }
   const { en } = (await import(path.join(root, folder, 'en.ts'))) as { en: Texts }
   expect(keysOf(en)).toEqual(keysOf(fr))

@@ -329,7 +329,7 @@ test('SHELL-25: the menu has the built pages in their order, then the account an
   expect(readStored('token')).toBeNull()
 })
 
-test('PRJ-01 SHELL-50 SHELL-51: French first; English at once, kept, and said in the lang of the page', async () => {
+test('PRJ-01/languages SHELL-50 SHELL-51: French first; English at once, kept, and said in the lang of the page', async () => {
   serve({})
   await openPortal('/login', { signedIn: false })
   await expect.element(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()

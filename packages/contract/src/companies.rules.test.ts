@@ -49,7 +49,7 @@ test('the entries stand in the order of the specification, the added one after t
     'settings',
   ])
 })
-test('PRJ-01 SHELL-60 the company types', () => {
+test('PRJ-01/companies SHELL-60 the company types', () => {
   expect(companyTypes.filter((type) => type !== 'THERMAL_ENGINEERING_OFFICE')).toEqual([
     'COMPANY_MANAGER',
     'SOCIAL_LANDLORD',

@@ -181,7 +181,7 @@ test('422: another scope is not known', async () => {
   })
 })
 
-test('PRJ-23 the building’s documents on the page of its flat: to read, the private mark included', async () => {
+test('PRJ-23/server the building’s documents on the page of its flat: to read, the private mark included', async () => {
   const samira = await as('samira@rivages.example')
   const flat = (await world.flats('Résidence Les Tilleuls'))[0]!
   const { status, data } = await samira.call('documents.listParentDocuments', { residence_id: flat.id })

@@ -10,7 +10,7 @@ const where = async (company: string, project: string) => ({
   residence_id: await world.project(project),
 })
 
-test('PRJ-39 PRJ-18 ADMIN-13/restore ADMIN-14 a cancelled project refuses every write, and comes back by an administrator’s restore', async () => {
+test('PRJ-39 PRJ-18/server ADMIN-13/restore ADMIN-14 a cancelled project refuses every write, and comes back by an administrator’s restore', async () => {
   const karim = await as('karim@renovest.example')
   const pavillon = await where('Rénov’Est', 'Pavillon Rénové')
   const { residence_id } = pavillon
@@ -65,7 +65,7 @@ test.each(['karim@renovest.example', 'marie@horizon.example', 'support@logis.exa
 )
 
 test.each(['hugo@clairiere.example', 'paul@horizon.example', 'lea@horizon.example'])(
-  'PRJ-40 SHELL-63 403: %s may not cancel',
+  'SHELL-63 403: %s may not cancel',
   async (who) => {
     const person = await as(who)
     expect(
@@ -81,7 +81,7 @@ test('404: a rival cannot cancel, and learns nothing', async () => {
   })
 })
 
-test('PRJ-39 a building takes its flats with it, and they come back with it; a flat alone does not', async () => {
+test('a building takes its flats with it, and they come back with it; a flat alone does not', async () => {
   const [marie, admin] = [await as('marie@horizon.example'), await as('admin@logis.example')]
   const belvedere = await world.project('Résidence Le Belvédère')
   const flats = await world.flats('Résidence Le Belvédère')
@@ -142,7 +142,7 @@ test('a project cancelled twice at once is cancelled once', async () => {
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 409]))
 })
 
-test('PRJ-39 409 RESIDENCE_HAS_ACTIVE_FLATS: a flat that is activated while its building is being cancelled counts', async () => {
+test('409 RESIDENCE_HAS_ACTIVE_FLATS: a flat that is activated while its building is being cancelled counts', async () => {
   const [flat] = await world.flats('Résidence Le Belvédère')
   const where = {
     company_id: await world.company('Promotion Belvédère'),

@@ -75,7 +75,7 @@ test('PRJ-03 a project is of one of five types; 422: of any other', async () => 
     })
 })
 
-test('PRJ-34 PRJ-35 PRJ-36 422: each field that is wrong says so', async () => {
+test('PRJ-35 422: each field that is wrong says so', async () => {
   const contact_information = {
     addresses: [{ street_name: ' ', zip_code: '7500', city: '' }],
     emails: [{ email: 'camille' }],
@@ -96,7 +96,7 @@ test('PRJ-34 PRJ-35 PRJ-36 422: each field that is wrong says so', async () => {
   })
 })
 
-test('PRJ-37 422: a project stands in France', async () => {
+test('422: a project stands in France', async () => {
   const contact_information = {
     addresses: [{ street_name: 'Rue Neuve', zip_code: '10000', city: 'Bruxelles', country_code: 'BE' }],
   }
@@ -153,7 +153,7 @@ const building = async (admin: Client, name: string) => {
 }
 const invalid = { status: 422, error_reason: 'RESIDENCE_PARENT_INVALID' }
 
-test('PRJ-38 422 RESIDENCE_PARENT_INVALID: no flat is put into a building that is cancelled, or being cancelled', async () => {
+test('422 RESIDENCE_PARENT_INVALID: no flat is put into a building that is cancelled, or being cancelled', async () => {
   const admin = await as('admin@logis.example')
   const { company_id, residence_id } = await building(admin, 'Résidence annulée')
   const flat = house({ type: 'FLAT', name: 'Appartement', parent_id: residence_id })

@@ -12,7 +12,7 @@ const ids = async (company: string, project: string) => ({
 const lilas = () => ids('Maisons Clairière', 'Maison Les Lilas')
 const address = { street_number: '16', street_name: 'Rue des Lilas', zip_code: '44300', city: 'Nantes' }
 
-test('PRJ-38 200: name and contract number change, and the journal tells from what to what', async () => {
+test('PRJ-38/residence 200: name and contract number change, and the journal tells from what to what', async () => {
   const hugo = await as('hugo@clairiere.example')
   const mark = await journalMark()
   const where = await lilas()
@@ -36,7 +36,7 @@ test('PRJ-38 200: name and contract number change, and the journal tells from wh
   await hugo.call('projects.editProject', { ...where, name: 'Maison Les Lilas', contract_number: 'CL-2026-0141' })
 })
 
-test('PRJ-38 the same values again leave no trace', async () => {
+test('the same values again leave no trace', async () => {
   const hugo = await as('hugo@clairiere.example')
   const where = await ids('Maisons Clairière', 'Maison Les Saules')
   const mark = await journalMark()
@@ -46,7 +46,7 @@ test('PRJ-38 the same values again leave no trace', async () => {
   expect(await journalOf(where.residence_id, mark)).toEqual([])
 })
 
-test('PRJ-38 PRJ-43/visible 200: the contact information is replaced, and searched by its new address', async () => {
+test('PRJ-38/contact PRJ-43/visible 200: the contact information is replaced, and searched by its new address', async () => {
   const hugo = await as('hugo@clairiere.example')
   const where = await lilas()
   const answer = await hugo.call('projects.setProjectContact', {
@@ -182,7 +182,7 @@ test('a flat taken out of its building keeps what opened its cards there, to the
   expect(await services()).toEqual(had)
 })
 
-test('PRJ-28 e-mails that are not sent are kept', async () => {
+test('e-mails that are not sent are kept', async () => {
   const samira = await as('samira@rivages.example')
   const where = await ids('Habitat Rivages', 'Résidence Les Tilleuls')
   const answer = await samira.call('projects.setProjectContact', {

@@ -30,9 +30,21 @@ test('PRJ-26 200: a project with everything its page shows', async () => {
   )
   expect(answer.data).toMatchObject({
     type: 'HOUSE',
-    company: { name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER' },
+    company: { id: expect.any(Number), name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER' },
     commissioning_date: '2026-10-05',
+    contact_information: {
+      emails: [{ email: expect.stringContaining('@') }],
+      addresses: [{ city: expect.any(String), country_code: 'FR' }],
+    },
   })
+  const { company, contact_information } = answer.data
+  expect(Object.keys(company)).toContain('owner_user')
+  const address = ['street_number', 'street_name', 'extra_infos', 'zip_code', 'city', 'country_code', 'country_name']
+  expect(Object.keys(contact_information.addresses[0])).toEqual(expect.arrayContaining(address))
+  expect(contact_information.phones).toEqual(expect.any(Array))
+  const [flat] = await world.flats('Résidence Les Tilleuls')
+  const inside = await (await as('samira@rivages.example')).call('projects.getProject', { residence_id: flat!.id })
+  expect(inside.data.parent).toMatchObject({ id: expect.any(Number), name: 'Résidence Les Tilleuls' })
 })
 
 test('its documents, the latest first, for those whom its provisions open them to', async () => {
@@ -75,7 +87,7 @@ test('API2-01/server 401: nothing without a token', async () => {
   })
 })
 
-test('PRJ-25 API2-05 the breadcrumbs go from the reader’s company through the companies between to the parent building', async () => {
+test('PRJ-25/server API2-05 the breadcrumbs go from the reader’s company through the companies between to the parent building', async () => {
   const [flat] = await world.flats('Résidence Les Tilleuls')
   const marie = await as('marie@horizon.example')
   const { data } = await marie.call('projects.getProject', { residence_id: flat!.id })
@@ -143,7 +155,7 @@ test('PRJ-21/flat a flat shows its building’s documents, and inherits its buil
     'feed',
   ])
 })
-test('PRJ-17 a cancelled project can be opened to say so, and shows no card', async () => {
+test('a cancelled project can be opened to say so, and shows no card', async () => {
   expect(await get('hugo@clairiere.example', 'Maison Les Charmes')).toMatchObject({
     status: 200,
     data: { cards: [], deleted_at: expect.any(String) },

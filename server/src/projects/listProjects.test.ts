@@ -10,7 +10,7 @@ const clairiere = (input: object = {}) => list('hugo@clairiere.example', 'Maison
 const names = ({ data }: Awaited<ReturnType<Client['call']>>): string[] =>
   data.map(({ name }: { name: string }) => name)
 
-test('PRJ-10 API-05 API-08 200: ten by default, newest first, with the true total; cancelled projects are not among them', async () => {
+test('PRJ-10/newest API-05 API-08 200: ten by default, newest first, with the true total; cancelled projects are not among them', async () => {
   const answer = await clairiere()
   expect(answer.meta).toEqual({ total: 59, per_page: 10, current_page: 1, last_page: 6 })
   const dates = answer.data.map(({ created_at }: { created_at: string }) => created_at)
@@ -103,7 +103,7 @@ test('API2-08/server a day compares as a whole day in Paris', async () => {
   expect(await clairiere({ search: { created_at: day, created_at_symbol: '<' } })).toMatchObject({ status: 422 })
 })
 
-test('PRJ-10 filters: not activated, without e-mail, cancelled', async () => {
+test('filters: not activated, without e-mail, cancelled', async () => {
   expect(names(await clairiere({ search: { deleted: '1' } }))).toEqual(['Maison Les Charmes'])
   const without = await clairiere({ page_size: -1, search: { without_email: '1' } })
   expect(
@@ -168,7 +168,7 @@ test('the CSV names the kinds of project in the reader’s language', async () =
   expect([...french, ...english].join(' ')).not.toMatch(/[A-Z]{2}/)
 })
 
-test('PRJ-10 the days of the CSV are those of Paris', async () => {
+test('the days of the CSV are those of Paris', async () => {
   const company_id = await world.company('Maisons Clairière')
   await db
     .updateTable('residences')

@@ -33,7 +33,7 @@ test('PROV-15 the flats’ card of a building is shown usable or not at all: no 
   ])
 })
 
-test('PRJ-02/provisions PRJ-24 PROV-09 a card goes when its provision goes, and comes back with it', async () => {
+test('PRJ-02/provisions PRJ-24/hidden PROV-09 a card goes when its provision goes, and comes back with it', async () => {
   const ines = await as('ines@belvedere.example')
   const residence_id = await world.project('Résidence Le Belvédère')
   const cards = async () => (await ines.call('projects.getProject', { residence_id })).data.cards

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 const study = (who: Client, residence_id = lilas) => who.call('studies.getThermalStudy', { residence_id })
 
-test('API-22/study PRJ-30 200: its type, its office, where it comes from, and its file to download', async () => {
+test('API-22/study 200: its type, its office, where it comes from, and its file to download', async () => {
   const hugo = await as('hugo@clairiere.example')
   const answer = await study(hugo)
   expect(answer).toMatchObject({
@@ -27,7 +27,7 @@ test('API-22/study PRJ-30 200: its type, its office, where it comes from, and it
   expect(file.bytes.toString()).toContain('<projet version="2022.D1E1C1">')
 })
 
-test('PRJ-30 1 when it was imported by itself; a former study is not shown', async () => {
+test('1 when it was imported by itself; a former study is not shown', async () => {
   const current = { residence_id: lilas, type: 'RE2020', from_automatic_import: true }
   await db.updateTable('thermal_studies').set({ is_current: false }).where('residence_id', '=', lilas).execute()
   const { id } = await db.insertInto('thermal_studies').values(current).returning('id').executeTakeFirstOrThrow()

@@ -40,7 +40,7 @@ const filesOf = (residenceId: number) =>
     .orderBy('d.name')
     .execute()
 
-test('PRJ-09 200: each project receives the files in their folders, and its journal says of which template', async () => {
+test('200: each project receives the files in their folders, and its journal says of which template', async () => {
   const [one, other] = houses
   const mark = await journalMark()
   expect(await apply(hugo, 'Maison passive', [one!.id, other!.id])).toMatchObject({ status: 200, data: [one, other] })

@@ -6,7 +6,7 @@ import { world } from '#platform/testing/world.ts'
 const list = async (who: Client, more: object = {}, company = 'Maisons Clairière') =>
   who.call('templates.listTemplates', { company_id: await world.company(company), ...more })
 
-test('PRJ-09 200: the company’s templates by name, the default marked, with their files', async () => {
+test('200: the company’s templates by name, the default marked, with their files', async () => {
   const answer = await list(await as('hugo@clairiere.example'))
   expect(answer).toMatchObject({
     status: 200,

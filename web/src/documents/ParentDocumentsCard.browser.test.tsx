@@ -19,7 +19,7 @@ const open = async (data: object = { ...tree, residence_name: 'Résidence Les Ti
   return openProject(flat, { 'GET /residences/9/parent-documents': { body: { data } } })
 }
 
-test('PRJ-23: the building’s documents are named after it, and can be seen and downloaded, nothing else', async () => {
+test('PRJ-23/tree: the building’s documents are named after it, and can be seen and downloaded, nothing else', async () => {
   await open()
   await expect
     .element(page.getByRole('heading', { name: /^Documents de l’immeuble Résidence Les Tilleuls/ }))
@@ -36,13 +36,13 @@ test('PRJ-23: the building’s documents are named after it, and can be seen and
   expect(page.getByRole('treeitem', { selected: true }).elements()).toHaveLength(0)
 })
 
-test('PRJ-23: a private file bears its mark', async () => {
+test('PRJ-23/mark: a private file bears its mark', async () => {
   await open()
   await line('Plans').click()
   await expect.element(line('Réseau')).toHaveAccessibleName(/Privé/)
 })
 
-test('PRJ-23: nothing can be dropped there', async () => {
+test('PRJ-23/tree: nothing can be dropped there', async () => {
   const { names } = await open()
   await expect.element(page.getByRole('tree')).toBeVisible()
   drop(line('Plans').element(), computerFile('intrus.pdf'))

@@ -37,10 +37,19 @@ test('PRJ-31: the menu has exactly two entries', async () => {
     .toEqual(['Modifier le projet', 'Appliquer un modèle'])
 })
 
-test('PRJ-32 PRJ-37: pre-filled; saving edits the project and its contact in one call, then reloads', async () => {
+test('PRJ-32 PRJ-36/optional PRJ-37: pre-filled; saving edits the project and its contact in one call, then reloads', async () => {
   const portal = await openDialog(lilas, saved)
-  await expect.element(field(/^Voie/)).toHaveValue('Rue des Lilas')
-  await expect.element(field(/^E-mail/)).toHaveValue('famille.roux@foyer.example')
+  for (const [name, value] of [
+    [/^Nom/, 'Maison Les Lilas'],
+    [/^Numéro de contrat/, lilas.contract_number ?? ''],
+    [/^Numéro \(/, '14'],
+    [/^Voie/, 'Rue des Lilas'],
+    [/^Complément/, ''],
+    [/^Code postal/, '44300'],
+    [/^E-mail/, 'famille.roux@foyer.example'],
+  ] as const)
+    await expect.element(field(name)).toHaveValue(value)
+  await expect.element(city()).toHaveValue('Nantes')
   await field(/^Numéro de contrat/).fill('')
   await field(/^Voie/).fill('Rue des Roses')
   const before = portal.calls.length
@@ -76,7 +85,7 @@ test('of what nobody touched nothing is sent, the second time neither; an emptie
     expect(JSON.parse(body)).toEqual({ contact_information: { emails: [] } })
 })
 
-test('PRJ-34 PRJ-35 PRJ-36: nothing is saved until name, street, zip code, city and e-mail are right', async () => {
+test('PRJ-35 PRJ-36/email: nothing is saved until name, street, zip code, city and e-mail are right', async () => {
   const { names } = await openDialog(lilas, saved)
   await field(/^Code postal/).fill('4430')
   await field(/^E-mail/).fill('famille.roux')

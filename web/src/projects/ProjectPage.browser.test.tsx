@@ -14,13 +14,13 @@ const titles = () =>
     .elements()
     .map((title) => title.firstChild?.textContent)
 
-test('PRJ-16 PRJ-20/screen: the project first, then its provisions; the cards in the order the server gives', async () => {
+test('PRJ-16/first PRJ-20/screen: the project first, then its provisions; the cards in the order the server gives', async () => {
   const { names } = await openProject({ ...lilas, cards: ['information', 'code', 'zones', 'feed'] })
   await expect.poll(titles).toEqual(['Informations', 'Code résidence', 'Parties communes et logements', 'Activité'])
   await expect.poll(() => names().indexOf(provisions)).toBeGreaterThan(names().indexOf('GET /residences/9'))
 })
 
-test('PRJ-25: the way to the project stands above it, each step a link, the project itself where one is', async () => {
+test('PRJ-25/screen: the way to the project stands above it, each step a link, the project itself where one is', async () => {
   const breadcrumbs = [...lilas.breadcrumbs, { kind: 'residence' as const, id: 4, name: 'Résidence Les Tilleuls' }]
   await openProject({ ...lilas, breadcrumbs })
   const steps = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')
@@ -34,7 +34,7 @@ test('PRJ-25: the way to the project stands above it, each step a link, the proj
   expect(steps.elements().at(-1)?.firstElementChild?.getAttribute('aria-current')).toBe('page')
 })
 
-test('PRJ-16 PRJ-17 PRJ-19: a cancelled project shows its date and whom to ask, no card, and asks for no provision', async () => {
+test('PRJ-16/never PRJ-17 PRJ-19/hint: a cancelled project shows its date and whom to ask, no card, and asks for no provision', async () => {
   const { names } = await openProject({ ...lilas, deleted_at: '2026-11-01T10:00:00Z', cards: [] })
   await expect.element(page.getByText('Annulé le 01/11/2026.')).toBeVisible()
   await expect.element(page.getByText(/Il peut être restauré\. Contactez le support/)).toBeVisible()
@@ -43,7 +43,7 @@ test('PRJ-16 PRJ-17 PRJ-19: a cancelled project shows its date and whom to ask, 
   expect(names()).not.toContain(provisions)
 })
 
-test('PRJ-18 PRJ-19: an administrator restores it after a confirmation, and the cards are back', async () => {
+test('PRJ-18/screen PRJ-19/restored: an administrator restores it after a confirmation, and the cards are back', async () => {
   const restored = { body: { data: lilas, message: 'Le projet a été restauré.' } }
   const portal = await openProject(
     { ...lilas, deleted_at: '2026-11-01T10:00:00Z', cards: [], cannot: { ...lilas.cannot, restore: null } },

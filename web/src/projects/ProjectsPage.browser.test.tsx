@@ -124,7 +124,7 @@ test('on a phone what is done with the whole list is one menu, and stands in one
   await expect.element(page.getByRole('menuitem', { name: 'Exporter en CSV' })).toBeVisible()
 })
 
-test('PRJ-40: where cancelling is closed the menu of a row still leads to the project', async () => {
+test('where cancelling is closed the menu of a row still leads to the project', async () => {
   serve({ ...answersFor(), [list]: listed('Maison Les Lilas', { cancel: 'RESIDENCE_CANCELLED' }) })
   await openPortal('/projects/1')
   await page.getByRole('button', { name: 'Actions sur le projet Maison Les Lilas' }).click()

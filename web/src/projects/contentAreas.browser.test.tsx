@@ -20,7 +20,7 @@ const titles = () =>
     .elements()
     .map((title) => title.firstChild?.textContent)
 
-test('PRJ-02/page the page of a project offers its code with invitations, residents, flats, documents, devices, the study to import, contacts, activity and its provisions', async () => {
+test('PRJ-02/page PRJ-04/cards the page of a project offers its code with invitations, residents, flats, documents, devices, the study to import, contacts, activity and its provisions', async () => {
   const provision = {
     id: 4,
     service_provision: { code: 'MSL_PREMIUM', name: 'Offre Premium', description: 'Tout le carnet.' },

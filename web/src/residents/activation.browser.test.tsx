@@ -91,7 +91,7 @@ test.each([
   expect(page.getByRole('alert').all()).toHaveLength(1)
 })
 
-test('409 CODE-24 RES-07: a home activated by someone else offers to ask for access, and the request waits', async () => {
+test('409 CODE-24: a home activated by someone else offers to ask for access, and the request waits', async () => {
   const { calls } = resident({
     [activate]: refusal(409, 'RESIDENCE_ALREADY_ACTIVATED'),
     'POST /residence-code/request-access': { status: 201, body: { data: { id: 1, status: 'PENDING' } } },
@@ -131,7 +131,7 @@ test('the code of a QR code leaves the address at once and waits for the account
   expect(JSON.parse(registered)).toMatchObject({ username: 'alice@foyer.example', cgu: true, locale: 'fr-FR' })
 })
 
-test('RES-03: the terms in force are read and accepted in place, then the code is asked for', async () => {
+test('RES-03/recorded: the terms in force are read and accepted in place, then the code is asked for', async () => {
   const answers = answersFor('COMPANY_MANAGER', 'resident')
   const me = answers['GET /user'] as { body: { data: object } }
   const asked = { body: { data: { ...me.body.data, cgu: { is_accepted: false, version: '2026-09' } } } }

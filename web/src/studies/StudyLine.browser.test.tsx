@@ -36,6 +36,10 @@ test('PRJ-30: its file, where it comes from and who made it', async () => {
   await expect.element(card().getByRole('button', { name: 'Télécharger etude.xml' })).toBeVisible()
   await expect.element(card().getByText('Import automatique')).toBeVisible()
   await expect.element(card()).toMatchTextContent('le 22/09/2026 par Études Isotherme')
+  await startAfresh()
+  await open(studyAnswer({ from_automatic_import: 0 }))
+  await expect.element(card().getByText('Ajout manuel')).toBeVisible()
+  await expect.element(card().getByText('Import automatique')).not.toBeInTheDocument()
 })
 
 test('without a study one is added; not by a reader, who has no button for it', async () => {

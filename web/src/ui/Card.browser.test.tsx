@@ -11,7 +11,7 @@ const card = (props: Partial<Parameters<typeof Card>[0]>) => (
 )
 const button = (name: string) => page.getByRole('button', { name })
 
-test('PRJ-24: a disabled card stays readable, says why, and none of its acts can be taken', async () => {
+test('PRJ-24/disabled: a disabled card stays readable, says why, and none of its acts can be taken', async () => {
   await show(card({ disabled: 'Le projet est annulé.' }))
   await expect.element(page.getByText('Le projet est annulé.')).toBeVisible()
   await expect.element(page.getByText('Notice.pdf')).toBeVisible()

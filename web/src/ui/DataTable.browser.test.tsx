@@ -144,7 +144,7 @@ test('a row opens under itself, one at a time', async () => {
   await expect.element(button('Masquer le détail : Lilas 3')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('PRJ-10: rows are selected one by one, by range with Shift, or all at once', async () => {
+test('PRJ-10/selection: rows are selected one by one, by range with Shift, or all at once', async () => {
   await desktop()
   await open()
   const row = (id: number) => page.getByRole('checkbox', { name: `Sélectionner : Lilas ${id}`, exact: true })
@@ -159,7 +159,7 @@ test('PRJ-10: rows are selected one by one, by range with Shift, or all at once'
 
 const row = (id: number) => page.getByRole('checkbox', { name: `Sélectionner : Lilas ${id}`, exact: true })
 
-test('PRJ-10: what is selected stays so on the other pages, until another search', async () => {
+test('PRJ-10/selection: what is selected stays so on the other pages, until another search', async () => {
   await desktop()
   await open({ rows: projects(30), sliced: true, state: { criteria: { city: { value: 'Nantes' } } } })
   await row(2).click()

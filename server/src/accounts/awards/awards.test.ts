@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { as } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 
-test('RES-05 API-14 badges by their names, latest first', async () => {
+test('RES-05/badges API-14 badges by their names, latest first', async () => {
   const claire = await as('claire@foyer.example', 'resident')
   const user_id = await world.user('claire@foyer.example')
   expect((await claire.call('accounts.listBadges', { user_id })).data).toMatchObject([
@@ -12,7 +12,7 @@ test('RES-05 API-14 badges by their names, latest first', async () => {
   expect((await claire.inEnglish().call('accounts.listBadges', { user_id })).data[1].name).toBe('Booklet activated')
 })
 
-test('RES-05 API-14 environmental labels by their names', async () => {
+test('RES-05/labels API-14 environmental labels by their names', async () => {
   const claire = await as('claire@foyer.example', 'resident')
   const user_id = await world.user('claire@foyer.example')
   expect((await claire.call('accounts.listEnvironmentalLabels', { user_id })).data).toEqual([

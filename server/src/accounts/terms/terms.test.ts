@@ -11,13 +11,13 @@ const acceptedBy = async (username: string) =>
     .where('user_id', '=', await idOf(username))
     .execute()
 
-test('RES-03 the terms in force are for anyone to read, in both languages', async () => {
+test('RES-03/read the terms in force are for anyone to read, in both languages', async () => {
   const french = await anonymous.call('accounts.readTerms')
   expect(french.data).toMatchObject({ version: '2026-09', content: expect.stringContaining('Votre espace logement') })
   expect((await anonymous.inEnglish().call('accounts.readTerms')).data.content).toContain('Your home area')
 })
 
-test('RES-03 a resident sees when they accepted; staff who never did see null', async () => {
+test('RES-03/read a resident sees when they accepted; staff who never did see null', async () => {
   const claire = await as('claire@foyer.example', 'resident')
   const { data } = await claire.call('accounts.getTerms', { user_id: await idOf('claire@foyer.example') })
   expect(data).toMatchObject({ version: '2026-09', accepted_at: expect.stringMatching(/Z$/) })
@@ -27,7 +27,7 @@ test('RES-03 a resident sees when they accepted; staff who never did see null', 
   ).toBeNull()
 })
 
-test('RES-03 new terms close the residents’ area until they are accepted, once', async () => {
+test('RES-03/recorded new terms close the residents’ area until they are accepted, once', async () => {
   const user_id = await idOf('tom@foyer.example')
   const tom = await as('tom@foyer.example', 'resident')
   await db

@@ -69,7 +69,7 @@ test.each([
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('PRJ-30 the file of a thermal study, with no provision of documents needed', async () => {
+test('the file of a thermal study, with no provision of documents needed', async () => {
   const id = await idOf('etude-re2020')
   await db
     .updateTable('residence_service_provisions')

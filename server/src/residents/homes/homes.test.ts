@@ -29,7 +29,7 @@ test('RES-06 an owner sees the home, its code, contract and addresses', async ()
   })
 })
 
-test('RES-07 a tenant sees neither the code, nor the contract, nor the e-mails', async () => {
+test('RES-07/roles a tenant sees neither the code, nor the contract, nor the e-mails', async () => {
   const { id, residence_code } = await flatOf('Appartement A01')
   const { contact_information_id } = await db
     .selectFrom('residences')
@@ -54,7 +54,7 @@ test('RES-07 a tenant sees neither the code, nor the contract, nor the e-mails',
   )
 })
 
-test('RES-06 pages, sorts and searches by name', async () => {
+test('pages, sorts and searches by name', async () => {
   const patrimoine = 'patrimoine@rivages.example'
   expect(await list(patrimoine)).toMatchObject({ meta: { total: 5 } })
   expect((await list(patrimoine, { sort: '-name', page_size: 1 })).data).toMatchObject([{ name: 'Appartement A05' }])

@@ -35,7 +35,7 @@ const roleOf = async (who: string, residenceId: number) =>
       .executeTakeFirst()
   )?.role_code
 
-test('CODE-24 RES-07 201: the request waits; the company and the owner are told', async () => {
+test('CODE-24 RES-07/requests 201: the request waits; the company and the owner are told', async () => {
   const mailbox = await openMailbox()
   const flat = await flatOf('Appartement A01')
   const answer = await ask('alice@foyer.example', showCode(flat.residence_code).toLowerCase())
@@ -85,7 +85,7 @@ test('CODE-24 whoever waits sees nothing of the home', async () => {
   expect(await alice.call('documents.listHomeDocuments', { residence_id: flat.id })).toMatchObject({ status: 404 })
 })
 
-test('RES-07 TEN-18 PROF-38/effect where the landlord lets tenants in by themselves, the tenant is in at once and the feed says so', async () => {
+test('TEN-18 PROF-38/effect where the landlord lets tenants in by themselves, the tenant is in at once and the feed says so', async () => {
   await openToTenants('1')
   const flat = await flatOf('Appartement A03')
   const mark = await journalMark()
@@ -104,7 +104,7 @@ test('RES-07 TEN-18 PROF-38/effect where the landlord lets tenants in by themsel
   ])
 })
 
-test('RES-07 letting a tenant into a home that is not activated activates it with the landlord’s owner account', async () => {
+test('letting a tenant into a home that is not activated activates it with the landlord’s owner account', async () => {
   await openToTenants('1')
   const flat = await flatOf('Appartement A08')
   expect(await ask('alice@foyer.example', flat.residence_code)).toMatchObject({
@@ -126,7 +126,7 @@ test('RES-07 letting a tenant into a home that is not activated activates it wit
   expect(states).toContainEqual({ state: 'ACTIVATED' })
 })
 
-test('RES-07 the option is for tenants only, and only when it is on', async () => {
+test('the option is for tenants only, and only when it is on', async () => {
   await openToTenants('0')
   expect(await ask('alice@foyer.example', (await flatOf('Appartement A09')).residence_code)).toMatchObject({
     data: { status: 'PENDING' },
