@@ -11,7 +11,7 @@ const enterAsResident = async (page: Page, username: string) => {
   await page.waitForURL(/\/logement/)
 }
 
-test('API-12 AUTH-27: an address is changed on the account page; the link of its mail confirms it, and one signs in with it', async ({
+test('API-12/email AUTH-27: an address is changed on the account page; the link of its mail confirms it, and one signs in with it', async ({
   page,
   browser,
   request,

@@ -41,7 +41,7 @@ test.each([
   ['zoe@batir-ouest.example', 'hugo@clairiere.example', 404, 'a rival'],
   ['admin@logis.example', 'zoe@batir-ouest.example', 200, 'an administrator of the platform'],
   ['support@logis.example', 'zoe@batir-ouest.example', 404, 'support'],
-])('API-11 API-21 %s reads %s: %i, %s', async (reader, username, status) => {
+])('API-11/get API-21 %s reads %s: %i, %s', async (reader, username, status) => {
   const answer = await (await as(reader)).call('accounts.getUser', { user_id: await world.user(username) })
   expect(answer.status).toBe(status)
   if (status === 404) expect(answer).toMatchObject(absent)
@@ -51,7 +51,7 @@ test.each([
   }
 })
 
-test('API-11 404: a colleague who has left the company is read no more', async () => {
+test('404: a colleague who has left the company is read no more', async () => {
   const marie = await as('marie@horizon.example')
   const user_id = await world.user('lea@horizon.example')
   const read = async () => (await marie.call('accounts.getUser', { user_id })).status
@@ -73,7 +73,7 @@ test('RES-08 404: a resident reads nobody else, and an absent id answers alike',
   expect(told).toEqual(same)
 })
 
-test('API-11 200: a person changes what is given and keeps the rest', async () => {
+test('API-11/edit 200: a person changes what is given and keeps the rest', async () => {
   const client = await as('luc@isotherme.example')
   const user_id = await world.user('luc@isotherme.example')
   expect(await client.call('accounts.updateUser', { user_id, locale: 'en-UK' })).toMatchObject({

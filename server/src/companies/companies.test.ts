@@ -28,7 +28,7 @@ const nest = async () => {
   return { parent_id, child: await make(`Lenoir Sud ${Math.random()}`) }
 }
 
-test('API-16 API-17 200: the sheet of one’s own company', async () => {
+test('API-16/own API-17 200: the sheet of one’s own company', async () => {
   const { status, data } = await (await as('samira@rivages.example')).call('companies.getOwnCompany')
   const horizon = await world.company('Groupe Horizon')
   expect(status).toBe(200)
@@ -125,7 +125,7 @@ test.each([
   ['zoe@batir-ouest.example', 'Maisons Clairière', 404, 'a rival'],
   ['admin@logis.example', 'Bâtir Ouest', 200, 'an administrator'],
   ['support@logis.example', 'Bâtir Ouest', 200, 'support'],
-])('API-16 API-21 %s reads %s: %i, %s', async (username, company, status) => {
+])('API-16/get API-21 %s reads %s: %i, %s', async (username, company, status) => {
   const answer = await get(username, company)
   expect(answer.status).toBe(status)
   if (status === 404) expect(answer).toMatchObject(absent)

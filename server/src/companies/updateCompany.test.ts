@@ -10,7 +10,7 @@ const rowOf = (name: string) =>
   db.selectFrom('companies').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 const notAllowed = { status: 403, error_reason: 'COMPANY_FIELD_NOT_ALLOWED' }
 
-test('API-16 PROF-10 200: a manager edits itself and what is below it', async () => {
+test('API-16/patch PROF-10 200: a manager edits itself and what is below it', async () => {
   expect(
     await update('marie@horizon.example', 'Groupe Horizon', { sponsorship_url: 'https://horizon.example/parrainage' }),
   ).toMatchObject({

@@ -16,7 +16,7 @@ const open = async (username: string, scope: 'partner' | 'resident' = 'partner')
 }
 const stateOf = (channels: Channel[], code: string) => channels.find((channel) => channel.code === code)?.is_active
 
-test('API-13 API-14 staff see their own side’s channels too, residents do not; names follow the language', async () => {
+test('API-13/get API-14 staff see their own side’s channels too, residents do not; names follow the language', async () => {
   const karim = await (await open('karim@renovest.example')).get()
   expect(karim.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['WEEKLY_REPORT', 'MAINTENANCE_REMINDER', 'PASSWORD_RESET']),
@@ -33,7 +33,7 @@ test('API-13 API-14 staff see their own side’s channels too, residents do not;
   expect(english.data.map(({ name }: Channel) => name)).toContain('Maintenance reminders')
 })
 
-test('API-13 200: by code or by id, off and on again', async () => {
+test('API-13/patch 200: by code or by id, off and on again', async () => {
   const claire = await open('claire@foyer.example', 'resident')
   const { id } = (await claire.get()).find(({ code }) => code === 'ACCESS_REQUEST')!
   const { data } = await claire.set([

@@ -19,7 +19,7 @@ const pending = async (username: string) =>
 
 beforeEach(() => db.deleteFrom('rate_limits').execute())
 
-test('API-12 200: the address waits for its owner; the account keeps the old one, which is told', async () => {
+test('API-12/email 200: the address waits for its owner; the account keeps the old one, which is told', async () => {
   const username = 'karim@renovest.example'
   expect(await change(username, username, 'karim.haddad@renovest.example')).toMatchObject({
     status: 200,

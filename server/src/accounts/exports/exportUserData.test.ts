@@ -11,7 +11,7 @@ import { sections } from './sql.ts'
 const exportOf = async (by: string, username: string) =>
   (await as(by)).call('accounts.exportUserData', { user_id: await world.user(username) })
 
-test('API-12 RES-11/data 200: everything about the person, as a file', async () => {
+test('API-12/data RES-11/data 200: everything about the person, as a file', async () => {
   const username = 'hugo@clairiere.example'
   const user_id = await world.user(username)
   await (

@@ -18,7 +18,7 @@ const signIn = (username: string, password: string) =>
 
 beforeEach(() => db.deleteFrom('rate_limits').execute())
 
-test('PROF-36 200: the new password opens, the old one does not, the other sessions end and the owner is told', async () => {
+test('API-12/password PROF-36 200: the new password opens, the old one does not, the other sessions end and the owner is told', async () => {
   const username = 'karim@renovest.example'
   const [here, there] = [await as(username), await as(username)]
   expect(await change(here, username)).toMatchObject({ status: 200, data: {} })

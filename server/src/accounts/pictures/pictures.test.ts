@@ -44,7 +44,7 @@ test.each([
   ['webp', () => sharp(red).webp().toBuffer(), [512, 341]],
   ['svg', async () => Buffer.from(svg('<script>alert(1)</script><image href="file:///etc/passwd"/>')), [80, 40]],
   ['bmp', bmp, [4, 4]],
-])('API-12 200: a %s becomes a small WebP, whatever its name says', async (_type, make, size) => {
+])('API-12/picture 200: a %s becomes a small WebP, whatever its name says', async (_type, make, size) => {
   const answer = await send('karim@renovest.example', [
     file(await make(), { name: 'x.exe', type: 'application/x-msdownload' }),
   ])

@@ -29,7 +29,7 @@ const acceptances = async (username: string) =>
 
 beforeEach(() => db.deleteFrom('rate_limits').execute())
 
-test('API-11 API-14 API-15 a resident registers, has accepted the terms, signs in; no answer holds a password', async () => {
+test('API-11/create API-14 API-15 a resident registers, has accepted the terms, signs in; no answer holds a password', async () => {
   const answer = await register('jeanne@foyer.example')
   expect(answer).toMatchObject({
     status: 200,

@@ -17,7 +17,7 @@ const rowOf = (id: number) => db.selectFrom('users').selectAll().where('id', '='
 
 beforeEach(() => db.deleteFrom('rate_limits').execute())
 
-test('API-11 204: the account closes at once, its sessions end, its owner is told', async () => {
+test('API-11/delete 204: the account closes at once, its sessions end, its owner is told', async () => {
   const username = 'alice@foyer.example'
   const other = await as(username, 'resident')
   expect((await remove(username, username, { password })).status).toBe(204)
