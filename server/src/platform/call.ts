@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts'
 import type { ArrivalRead, Reached } from './arrival.ts'
 import { browserOf, noBrowser, type Browser } from './browser.ts'
 import type { Operation } from './operations.ts'
+import { senderOf } from './sender.ts'
 import type { Span } from './traces.ts'
 
 /** One request on its way: who asks, in which language, by which operation. */
@@ -44,8 +45,7 @@ declare module 'fastify' {
 export const callOf = (request: FastifyRequest, operation: Operation): Call => ({
   requestId: randomUUID(),
   locale: localeOf(request.headers['accept-language']),
-  // An IPv4 address as itself, whichever socket it came through.
-  ip: request.ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, ''),
+  ip: senderOf(request),
   userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   authorization: request.headers.authorization,
   browser: browserOf(request),

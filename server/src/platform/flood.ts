@@ -5,6 +5,7 @@ import { hashToken } from './actor.ts'
 import { subnetOf } from './limits.ts'
 import { memory } from './memory.ts'
 import { Refusal } from './refuse.ts'
+import { senderOf } from './sender.ts'
 
 /**
  * How many tokens a network may show in a minute that this server has not seen open a session: each costs a question
@@ -77,7 +78,7 @@ export const isCounted = (request: FastifyRequest): boolean => counted.has(reque
 export const admitToken = (request: FastifyRequest, now = Date.now()): void => {
   const key = keyOf(request)
   if (key === null || proven.has(key)) return
-  const window = windowOf(windows, subnetOf(request.ip), now)
+  const window = windowOf(windows, subnetOf(senderOf(request)), now)
   if (window.count >= perMinute) throw tooSoon(window.since + windowMs - now)
   window.count += 1
   counted.set(request, window)

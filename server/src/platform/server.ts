@@ -23,6 +23,7 @@ import { placeOf, prefix, verbsAt } from './operations.ts'
 import { serveReference } from './reference.ts'
 import { refuse, Refusal } from './refuse.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { senderOf } from './sender.ts'
 import { mountStreams, type StreamRoute } from './streams.ts'
 import { beginTrace, endSpan, sendTraces, within } from './traces.ts'
 
@@ -71,7 +72,7 @@ export const buildServer = async (
     done(null, payload)
   })
   server.setErrorHandler(async (error, request, reply) => {
-    await holdBack(error, request.ip)
+    await holdBack(error, senderOf(request))
     return sendExit(request, reply, error)
   })
   // The framework's own answer would repeat the address, which may hold a token.
@@ -140,7 +141,7 @@ const overallLimit = {
   // What the sender may choose freely is no key: each new one would be a new count.
   keyGenerator: (request: FastifyRequest) => {
     const apart = apartOf(request)
-    return apart ? `${apart} ${subnetOf(request.ip)}` : (provenKeyOf(request) ?? subnetOf(request.ip))
+    return apart ? `${apart} ${subnetOf(senderOf(request))}` : (provenKeyOf(request) ?? subnetOf(senderOf(request)))
   },
   allowList: isCounted,
   errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => tooSoon(ttl),
