@@ -7,7 +7,7 @@ export const refusals = {
   },
   CONVERSATION_WENT_ON: {
     status: 409,
-    fr: 'Un message est arrivé entre-temps : lisez-le avant de dire que la conversation n’attend pas de réponse.',
+    fr: 'Un message est arrivé entre-temps : lisez-le avant de dire que la conversation n’attend pas de réponse.',
     en: 'A message has arrived meanwhile: read it before you say that no answer is needed.',
   },
 } as const
