@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { refusal } from '../platform/testing.tsx'
+import { me, refusal } from '../platform/testing.tsx'
 import type { Project } from './api.ts'
 import { lilas, openProject, sent, startAfresh } from './testing.ts'
 
@@ -109,6 +109,23 @@ test('PRJ-28: in tenant context the e-mail is neither shown, nor asked, nor sent
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(sent(portal, patch)).toMatchObject({ contact_information: { addresses: [{ zip_code: '44400' }] } })
   expect(sent(portal, patch)).not.toHaveProperty('contact_information.emails')
+})
+
+test('whoever acts in someone’s name changes no address of a home, and reads why; the rest they may', async () => {
+  const impersonated_by = {
+    username: 'support@logis.example',
+    name: 'Sacha Morel',
+    reason: 'Un plan qui ne s’affiche pas',
+    read_only: false,
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+  const portal = await openDialog(lilas, { ...saved, 'GET /user': { body: { data: { ...me, impersonated_by } } } })
+  await expect.element(field(/^E-mail/)).toHaveAttribute('readonly')
+  await expect.element(field(/^E-mail/)).toHaveAccessibleDescription(/impossible depuis un accès d’assistance/)
+  await field(/^Nom/).fill('Maison Lilas')
+  await save().click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent(portal, patch)).toEqual({ name: 'Maison Lilas' })
 })
 
 test('PRJ-29: in place of a missing e-mail stands a warning sign, with the way to add it', async () => {

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { useClosedToSupport } from '../platform/reasons.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -44,7 +45,12 @@ export function EditProjectDialog({ project, focus, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <ProjectFields field={form.getInputProps} withEmail={!project.tenant_context} />
+        <ProjectFields
+          field={form.getInputProps}
+          withEmail={!project.tenant_context}
+          // Where the code of a home is mailed, support does not decide (decision 79).
+          emailClosed={useClosedToSupport()}
+        />
       </div>
     </DialogForm>
   )

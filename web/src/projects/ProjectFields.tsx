@@ -13,10 +13,12 @@ type Props = {
   /** False in tenant context (PRJ-28). */
   withEmail: boolean
   emailHelp?: string
+  /** Why the e-mail is read only. */
+  emailClosed?: string | null
 }
 
 /** The fields of a project, in the order in which its papers give them. The client's own data: never filled in by the browser. */
-export function ProjectFields({ field, withEmail, emailHelp }: Props) {
+export function ProjectFields({ field, withEmail, emailHelp, emailClosed = null }: Props) {
   const { t } = useTranslation()
   const label = (name: 'name' | 'contract_number' | 'email') => t(`projects.field.${name}`)
   return (
@@ -31,7 +33,8 @@ export function ProjectFields({ field, withEmail, emailHelp }: Props) {
         <TextInput
           type="email"
           label={<OptionalLabel text={label('email')} />}
-          description={emailHelp}
+          description={emailClosed ?? emailHelp}
+          readOnly={emailClosed !== null}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
