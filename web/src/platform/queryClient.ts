@@ -34,8 +34,6 @@ export const createQueryClient = () =>
         retryDelay: 500,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        // What failed, or is stale, as the signal was gone comes by itself.
-        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },
