@@ -12,6 +12,7 @@ import { log } from '#platform/log.ts'
 import { migrate, pendingMigrations } from '#platform/migrate.ts'
 import { openAt } from '#platform/opening.ts'
 import { buildServer } from '#platform/server.ts'
+import { warnAtStart } from '#platform/startWarnings.ts'
 import { serveWeb } from '#platform/web.ts'
 
 const databaseIsUsed = tellOfDatabase()
@@ -35,8 +36,9 @@ await world?.seedWorld()
 const greeting = await greet()
 
 const server = await buildServer(router, streams, reads)
-await serveWeb(server)
-const internal = buildInternalServer()
+warnAtStart(settings, await serveWeb(server))
+let stopping = false
+const internal = buildInternalServer(() => stopping)
 const idle = [server, internal].map((each) => idleConnections(each.server))
 
 if (settings.ROLE !== 'worker') await openAt(server, { host: 'HOST', port: 'PORT' })
@@ -45,7 +47,6 @@ await openAt(internal, { host: 'INTERNAL_HOST', port: 'INTERNAL_PORT' })
 databaseIsUsed()
 
 /** Lets requests and jobs that have begun end, then goes. A second signal goes at once. */
-let stopping = false
 const stop = async (signal: string) => {
   if (stopping) process.exit(1)
   stopping = true

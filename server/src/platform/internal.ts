@@ -19,11 +19,15 @@ const failures = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(results.map((result, i) => [names[i]!, result.status === 'fulfilled' ? 'ok' : 'failed']))
 }
 
-/** Health and metrics, on a port of their own that the outside never sees. */
-export const buildInternalServer = () => {
+/**
+ * Health and metrics, on a port of their own that the outside never sees. One that is stopping is not ready: who shares
+ * out the requests is to leave it alone.
+ */
+export const buildInternalServer = (isStopping: () => boolean = () => false) => {
   const server = Fastify({ logger: false })
   server.get('/health/live', async () => ({ status: 'ok' }))
   server.get('/health/ready', async (_request, reply) => {
+    if (isStopping()) return reply.status(503).send({ status: 'stopping' })
     const checks = await failures()
     const ready = Object.values(checks).every((state) => state === 'ok')
     const jobs_lag_s = ready ? await jobsLagSeconds().catch(() => null) : null

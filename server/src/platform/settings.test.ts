@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './config.ts'
+import { startWarnings } from './startWarnings.ts'
 
 const given = { DATABASE_URL: 'postgres://logis@127.0.0.1/logis' }
 const refusalOf = (environment: Record<string, string>) => {
@@ -23,12 +24,22 @@ test('the portal’s own address follows its port; an empty setting is one that 
   })
 })
 
+test('in production, links that lead to the machine itself are warned of, and a portal that is not built', () => {
+  const warnings = (more: Record<string, string>, hasPortal = true) =>
+    startWarnings(readSettings({ ...given, NODE_ENV: 'production', SECOND_FACTOR: 'offered', ...more }), hasPortal)
+  expect(warnings({})).toEqual([expect.stringContaining('PORTAL_URL')])
+  expect(warnings({ PORTAL_URL: 'https://portail.example.fr' })).toEqual([])
+  expect(warnings({ NODE_ENV: 'development' })).toEqual([])
+  expect(warnings({ PORTAL_URL: 'https://portail.example.fr' }, false)).toEqual([expect.stringContaining('WEB_FOLDER')])
+  expect(warnings({ PORTAL_URL: 'https://portail.example.fr', ROLE: 'worker' }, false)).toEqual([])
+})
+
 test.each([
   ['DATABASE_URL', 'mysql://root:motdepasse@db/logis', 'a postgres:// address'],
   ['PORT', '70000', '65535'],
   ['PORT', 'http', 'number'],
   ['PORTAL_URL', 'ftp://motdepasse.example', 'URL'],
-  ['SMTP_URL', 'motdepasse', 'an smtp:// address'],
+  ['SMTP_URL', 'motdepasse', 'an smtp:// or smtps:// address'],
   ['STORAGE', 's3', 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   ['STORAGE', 'tape', 'local'],
   ['ROLE', 'motdepasse', 'worker'],

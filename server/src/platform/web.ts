@@ -4,9 +4,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { settings } from './config.ts'
 
-/** Serves the built portal: hashed assets for ever, its page for every other address that a browser may open. */
-export const serveWeb = async (server: FastifyInstance) => {
-  if (!fs.existsSync(path.join(settings.WEB_FOLDER, 'index.html'))) return
+/**
+ * Serves the built portal: hashed assets for ever, its page for every other address that a browser may open. False where
+ * none is built.
+ */
+export const serveWeb = async (server: FastifyInstance): Promise<boolean> => {
+  if (!fs.existsSync(path.join(settings.WEB_FOLDER, 'index.html'))) return false
   await server.register(fastifyStatic, {
     root: settings.WEB_FOLDER,
     wildcard: false,
@@ -34,6 +37,7 @@ export const serveWeb = async (server: FastifyInstance) => {
     const [, name = 'index.html'] = documents.find(([addresses]) => addresses.test(url)) ?? []
     return page(reply, name)
   })
+  return true
 }
 
 /** A thousand and more: a route for each took a tenth of the start. */

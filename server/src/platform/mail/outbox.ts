@@ -1,7 +1,7 @@
 import type { Locale } from '@logis/contract/locale'
 import { write, type Tx } from '../db.ts'
 import { jobKind, type JobKind } from '../jobs.ts'
-import { log } from '../log.ts'
+import { log, loggedReason } from '../log.ts'
 import { notNeeded } from './failed.ts'
 import { renderHtml, type Message } from './layout.ts'
 import { isRefused, sendMail, type Mail } from './transport.ts'
@@ -133,9 +133,8 @@ const noteSent = (tx: Tx, id: number) =>
     .where('status', '=', 'PROGRAMMED')
     .execute()
 
-/** What the mail server said, without the addresses it repeats: this goes to the server's log. */
-const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>]+@[^\s<>]+/g, '…').slice(0, 500)
+/** What the mail server said, in as many words as the log of mails keeps. */
+const reasonOf = (error: unknown) => loggedReason(error).slice(0, 500)
 
 /** Answers whether the mail is given up. */
 const noteFailure = async (tx: Tx, row: Row, error: unknown): Promise<boolean> => {
