@@ -7,12 +7,6 @@ export { languageOf, locales, type Locale }
 export const tagOf = (locale: Locale) => (locale === 'en-UK' ? 'en-GB' : 'fr-FR')
 
 const known = (value: unknown): Locale => (locales.includes(value as Locale) ? (value as Locale) : 'fr-FR')
-/** Whoever has chosen none reads on in the language of the mail that led here, also once its link is out of the address. */
-export const takeLanguage = (hash: string) => {
-  const isEnglish = new URLSearchParams(hash.replace(/^#/, '')).get('lang') === 'en'
-  if (isEnglish && readStored('locale') === null) writeStored('locale', 'en-UK')
-}
-takeLanguage(location.hash)
 let locale = known(readStored('locale'))
 
 export const currentLocale = () => locale
@@ -21,3 +15,9 @@ export const keepLocale = (next: Locale) => {
   locale = next
   writeStored('locale', next)
 }
+
+/** Whoever has chosen none reads on in the language of the mail that led here, also once its link is out of the address. */
+export const takeLanguage = (hash: string) => {
+  if (hash.endsWith('&lang=en') && !readStored('locale')) keepLocale('en-UK')
+}
+takeLanguage(location.hash)

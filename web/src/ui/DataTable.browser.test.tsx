@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { DataTable } from './DataTable.tsx'
+import { Dialog } from './Dialog.tsx'
 import type { SearchField, TableColumn } from './tableColumns.ts'
 import { tableDefaults, type TableState } from './tableState.ts'
 import { plain, refusal, show } from './testing.tsx'
@@ -42,31 +43,47 @@ type ListProps = Required<Omit<Options, 'rows' | 'first'>> & {
 
 function List({ rows: all, total, sliced, most, state: start, query, first, onChange }: ListProps) {
   const [state, setState] = useState<TableState>({ ...tableDefaults, ...start })
+  const [clear, setClear] = useState<() => void>()
   const rows = sliced ? all.slice((state.page - 1) * 10, state.page * 10) : all
   const answered = { data: { data: rows, meta: { total } }, isPending: false, isFetching: false, error: null }
+  const relaunch = () => {
+    clear?.()
+    setClear(undefined)
+  }
   return (
-    <DataTable
-      title="Projets"
-      noun="test.count"
-      query={{ ...answered, refetch: () => undefined, ...query }}
-      columns={columns}
-      rowId={({ id }) => String(id)}
-      rowName={({ name }) => name}
-      state={state}
-      onChange={(next) => {
-        onChange(next)
-        setState(next)
-      }}
-      search={fields}
-      bulk={{
-        most,
-        everyResult: () => Promise.resolve(all.slice(0, most)),
-        acts: (chosen, { closed }) => <button>{closed ?? `Relancer ${chosen.map(({ id }) => id).join(' ')}`}</button>,
-      }}
-      detail={({ name }) => <p>{`Détail de ${name}`}</p>}
-      add={<button>Nouveau projet</button>}
-      empty={{ text: 'Créez votre premier projet.', action: first && <button>{first}</button> }}
-    />
+    <>
+      {clear && (
+        <Dialog title="Relancer" onClose={() => setClear(undefined)}>
+          <button onClick={relaunch}>Oui</button>
+        </Dialog>
+      )}
+      <DataTable
+        title="Projets"
+        noun="test.count"
+        query={{ ...answered, refetch: () => undefined, ...query }}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        state={state}
+        onChange={(next) => {
+          onChange(next)
+          setState(next)
+        }}
+        search={fields}
+        bulk={{
+          most,
+          everyResult: () => Promise.resolve(all.slice(0, most)),
+          acts: (chosen, { closed, clear }) => (
+            <button onClick={() => setClear(() => clear)}>
+              {closed ?? `Relancer ${chosen.map(({ id }) => id).join(' ')}`}
+            </button>
+          ),
+        }}
+        detail={({ name }) => <p>{`Détail de ${name}`}</p>}
+        add={<button>Nouveau projet</button>}
+        empty={{ text: 'Créez votre premier projet.', action: first && <button>{first}</button> }}
+      />
+    </>
   )
 }
 
@@ -314,4 +331,14 @@ test('on a phone each row is a card with its facts, and the order is chosen from
   expect(getComputedStyle(frame).borderRadius).toBe('0px')
   await page.getByRole('combobox', { name: 'Trier par' }).selectOptions('Ville, décroissant')
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { key: 'city', descending: true } }))
+})
+
+test('the bar of a selection, which goes with what it did, hands the focus to its rows', async () => {
+  await desktop()
+  await open({ total: 1284 })
+  await page.getByRole('checkbox', { name: 'Sélectionner : Lilas 2' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Relancer 2' }).click()
+  await button('Oui').click()
+  await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: /Projets$/ })).toHaveFocus()
 })

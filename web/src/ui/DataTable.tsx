@@ -159,16 +159,17 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             foot={foot}
           />
         )}
+        {/* The last beside its rows: when it goes with what it did, they have the focus, and not what is below. */}
+        {bulk && bar && (
+          <bar.Component
+            {...{ selected, total: total ?? 0, most: bulk.most, everyResult: bulk.everyResult }}
+            onSelect={choose}
+            onClear={clear}
+            acts={(closed) => bulk.acts(selected, { clear, closed })}
+          />
+        )}
       </div>
       {paged && total !== undefined && total > 0 && <Pager {...{ state, total, onChange }} />}
-      {bulk && bar && (
-        <bar.Component
-          {...{ selected, total: total ?? 0, most: bulk.most, everyResult: bulk.everyResult }}
-          onSelect={choose}
-          onClear={clear}
-          acts={(closed) => bulk.acts(selected, { clear, closed })}
-        />
-      )}
       {search && searching && (
         <SearchDialog
           fields={search}

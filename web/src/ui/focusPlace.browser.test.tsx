@@ -45,37 +45,6 @@ test('a row that was deleted hands the focus to the next one, the last row to th
   await expect.element(button('Ajouter')).toHaveFocus()
 })
 
-function Ticked() {
-  const [step, go] = useState<'ticked' | 'asking' | 'done'>('ticked')
-  return (
-    <main>
-      <div>
-        <input type="checkbox" aria-label="Tout sélectionner" />
-        <div>
-          <select aria-label="Lignes par page" />
-        </div>
-        {step !== 'done' && (
-          <div role="toolbar" data-foot>
-            <button onClick={() => go('asking')}>Inviter</button>
-          </div>
-        )}
-      </div>
-      {step === 'asking' && (
-        <Dialog title="Inviter" onClose={() => go('ticked')}>
-          <button onClick={() => go('done')}>Oui</button>
-        </Dialog>
-      )}
-    </main>
-  )
-}
-
-test('the bar of a selection, which goes with what it did, hands the focus to the boxes of its list', async () => {
-  await show(<Ticked />)
-  await button('Inviter').click()
-  await button('Oui').click()
-  await expect.element(page.getByRole('checkbox', { name: 'Tout sélectionner' })).toHaveFocus()
-})
-
 function Loaded() {
   const [step, go] = useState<'closed' | 'loading' | 'loaded'>('closed')
   return (

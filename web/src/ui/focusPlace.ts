@@ -2,20 +2,13 @@ type Step = { element: Element; next: Element | null; previous: Element | null }
 /** Where the focus was, and what stands around it, from the inside out. */
 export type Place = readonly Step[]
 
-const reachable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
-
-/** After the bar of a selection, which goes with what it did, the first box of its list: not what happens to stand beside. */
-const nextOf = (element: Element): Element | null =>
-  element.matches('[role="toolbar"][data-foot]')
-    ? (element.closest(':has(input[type="checkbox"])')?.querySelector('input[type="checkbox"]') ?? null)
-    : element.nextElementSibling
+const reachable = ':is(a[href],button,input,select,textarea,[tabindex="0"]):not(:disabled)'
 
 /** Remembers an element by its place: within its dialog, or within the page. */
 export const placeOf = (element: Element | null): Place => {
   const steps: Step[] = []
   for (let at = element; at && !at.matches('body, main, [role="dialog"]'); at = at.parentElement)
-    steps.push({ element: at, next: nextOf(at), previous: at.previousElementSibling })
+    steps.push({ element: at, next: at.nextElementSibling, previous: at.previousElementSibling })
   return steps
 }
 

@@ -6,33 +6,28 @@ import { useReturnFocus } from './useReturnFocus.ts'
 const calmMs = 1500
 
 /** What tells that somebody is there, and how long nobody need be before it is done all the same. */
-const signs = ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'keydown'] as const
+const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const
 const patienceMs = 15_000
 
 /** The first sign of the page's reader: whoever only looks has the device's attention for what they look at. */
-const firstSign = new Promise<void>((resolve) => {
-  const settle = () => {
-    for (const sign of signs) removeEventListener(sign, settle, true)
-    resolve()
-  }
-  for (const sign of signs) addEventListener(sign, settle, { capture: true, passive: true })
+const firstSign = new Promise((resolve) => {
+  for (const sign of signs) addEventListener(sign, resolve, { capture: true, passive: true, once: true })
 })
 const isWanted = () => Promise.race([firstSign, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 
 /** Without a network each would fail, and be told to whoever looks into the browser's console. */
-const isReachable = () =>
-  navigator.onLine
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))
+const isReachable = async () => {
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+}
 
 const waiting: (() => Promise<unknown>)[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const bringWaiting = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    await next().catch(() => undefined)
     // What fails once a browser does not fetch again for this page: where the signal drops, the others wait.
     await isReachable()
+    await next().catch(() => undefined)
   }
 }
 
@@ -40,7 +35,7 @@ const bringWaiting = async () => {
 export const bringWhenCalm = (bring: () => Promise<unknown>) => {
   waiting.push(bring)
   clearTimeout(timer)
-  timer = setTimeout(() => void isWanted().then(isReachable).then(bringWaiting), calmMs)
+  timer = setTimeout(() => void isWanted().then(bringWaiting), calmMs)
 }
 
 let alsoNeeded: () => Promise<unknown> = () => Promise.resolve()

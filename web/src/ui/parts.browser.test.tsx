@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 type Module = typeof import('./onDemand.tsx')
 // The pointer of this browser stands somewhere, and the module of its own: nobody has given a sign here yet.
 const ofTests = new AbortController()
-for (const sign of ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'keydown'])
+for (const sign of ['pointermove', 'pointerdown', 'wheel', 'keydown'])
   addEventListener(sign, (event) => event.isTrusted && event.stopImmediatePropagation(), {
     capture: true,
     signal: ofTests.signal,

@@ -40,6 +40,8 @@ export function BulkBar<Row>({ selected, total, most, everyResult, onSelect, onC
       // A part of the page that it is of, also to those who go from landmark to landmark.
       withinPortal={false}
       onClose={onClear}
+      // Gone at once: what had the focus in it would keep it for as long as it fades, and then nobody has it.
+      transitionProps={{ transition: 'pop', duration: 200, exitDuration: 0 }}
       position={{ bottom: 20, left: 16, right: 16 }}
       withBorder={false}
       radius="lg"
