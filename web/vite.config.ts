@@ -76,7 +76,7 @@ const layers = [
   // Before the lists, whose menus use some of it too: a refused sign-in must not wait for them.
   {
     name: 'toasts',
-    test: /\/node_modules\/@mantine\/(notifications\/|core\/esm\/components\/(Notification|Portal)\/)/,
+    test: /\/node_modules\/@mantine\/(notifications\/|core\/esm\/components\/(Notification|Portal)\/)|src\/platform\/Toasts\.tsx$/,
   },
   { name: 'paging', test: /src\/ui\/(PageButtons|EmptyState|table\/texts)\.tsx?$/ },
   // Every page that waits has a skeleton: a later layer would bring its own page with it.

@@ -6,7 +6,7 @@ export { languageOf, locales, type Locale }
 /** What the browser's own formats and the `lang` attribute call it: `en-UK` is not a registered tag (A-48). */
 export const tagOf = (locale: Locale) => (locale === 'en-UK' ? 'en-GB' : 'fr-FR')
 
-const known = (value: unknown): Locale => (locales.includes(value as Locale) ? (value as Locale) : 'fr-FR')
+const known = (value: unknown): Locale => (value === 'en-UK' ? value : 'fr-FR')
 let locale = known(readStored('locale'))
 
 export const currentLocale = () => locale

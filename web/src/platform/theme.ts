@@ -80,8 +80,6 @@ export const theme = createTheme({
       h2: { fontSize: size(16), lineHeight: '1.5' },
       h3: { fontSize: size(14), lineHeight: '1.429' },
       h4: { fontSize: size(14), lineHeight: '1.572' },
-      h5: { fontSize: size(13), lineHeight: '1.539' },
-      h6: { fontSize: size(12), lineHeight: '1.334' },
     },
   },
   spacing: { xs: size(4), sm: size(8), md: size(16), lg: size(24), xl: size(32) },
@@ -95,7 +93,6 @@ export const theme = createTheme({
     Checkbox: inkOnPrimary('--checkbox-icon-color'),
     Pagination: inkOnPrimary('--pagination-active-color'),
     Radio: inkOnPrimary('--radio-icon-color'),
-    Card: { defaultProps: { withBorder: false, shadow: 'none', padding: 20, radius: 'lg' } },
     // What is optional says so (`OptionalLabel`): the others need no star.
     InputWrapper: { defaultProps: { withAsterisk: false } },
     Modal: { defaultProps: { centered: true, radius: 14, transitionProps: { duration: 120 } } },
