@@ -50,6 +50,10 @@ const cards = [
 /** Of the library, what they are drawn with. */
 const cardParts = ['FileButton', 'Stack', 'Badge', 'Collapse', 'Icon(FilePlus|Messages|UserMinus|CalendarX|Lock)']
 
+/** Small parts of all over, but for those of a few pages that nobody opens first. */
+const ofFewPages = ['ui/useDropping', 'platform/(transfers/|HomeOfCompany|shell/administrationPages)']
+const pieces = new RegExp(`/(src/(?!${ofFewPages.join('|')})(ui|platform)|icons-react)/`)
+
 /**
  * What comes together comes as one file, or a page would fetch a hundred and fifty small ones: first what the sign-in
  * needs, then what every page behind it adds, then the lists, then the dialogs. A layer brings what its modules import,
@@ -76,7 +80,7 @@ const layers = [
   // Before the lists, whose menus use some of it too: a refused sign-in must not wait for them.
   {
     name: 'toasts',
-    test: /\/node_modules\/@mantine\/(notifications\/|core\/esm\/components\/(Notification|Portal)\/)|src\/platform\/Toasts\.tsx$/,
+    test: /\/node_modules\/@mantine\/(notifications\/|core\/esm\/components\/(Notification|Portal)\/)/,
   },
   { name: 'paging', test: /src\/ui\/(PageButtons|EmptyState|table\/texts)\.tsx?$/ },
   // Every page that waits has a skeleton: a later layer would bring its own page with it.
@@ -87,7 +91,7 @@ const layers = [
   { name: 'fields', test: /src\/ui\/(SearchDialog|SuggestInput)\.tsx$/ },
   // What many pages have in common, and would otherwise be a file of a few hundred bytes for each icon and each chip.
   { name: 'live', test: /src\/(platform\/inbox\/(live|follow)|notifications\.rules)\.ts$/ },
-  { name: 'pieces', test: /\/(src\/(ui|platform(?!\/transfers))|icons-react)\//, minShareCount: 4 },
+  { name: 'pieces', test: pieces, minShareCount: 4 },
   // What the home pages, the list and a project say of a home.
   {
     name: 'homes',

@@ -4,18 +4,17 @@ import {
   bookletBytes,
   defaultFolderNamed,
   defaultFolders,
-  expectedDocuments,
-  fileSize,
   folderExplained,
   freeName,
   fullFileName,
   isFileName,
   maxFileBytes,
   nameProblems,
-  recommendedSlots,
   sameNameKey,
   splitFileName,
 } from './documents.rules.ts'
+import { expectedDocuments, recommendedSlots } from './documents.recommended.rules.ts'
+import { fileSize } from './sizes.rules.ts'
 
 const bytes = fc.integer({ min: 0, max: bookletBytes })
 const word = fc.stringMatching(/^[a-zà-ÿ0-9][a-zà-ÿ0-9 ()]{0,11}[a-zà-ÿ0-9]$/)

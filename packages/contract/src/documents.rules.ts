@@ -55,14 +55,6 @@ export const defaultFolderNamed = (name: string) => {
 /** The tag that marks a file private for residents (DOC-21). */
 export const privateTag = 'fileNotSharedWithChildren'
 
-const kibi = 1024
-const mebi = 1_048_576
-/** A size as it is shown (DOC-09): Ko below 1 MiB, Mo from there, truncated. Units are the reader's language's. */
-export const fileSize = (bytes: number, language: 'fr' | 'en' = 'fr'): string =>
-  bytes < mebi
-    ? `${Math.trunc(bytes / kibi)}\u00a0${language === 'fr' ? 'Ko' : 'KB'}`
-    : `${Math.trunc(bytes / mebi)}\u00a0${language === 'fr' ? 'Mo' : 'MB'}`
-
 /** A full name cut in its two stored parts: `plan.v2.pdf` → `plan.v2` and `pdf`. A leading dot is not an extension. */
 export const splitFileName = (fullName: string): { name: string; extension: string } => {
   const dot = fullName.lastIndexOf('.')
@@ -109,32 +101,6 @@ export const freeName = (fullName: string, taken: (name: string) => boolean): st
   while (taken(fullFileName({ name: `${name} (${n})`, extension }))) n += 1
   return fullFileName({ name: `${name} (${n})`, extension })
 }
-
-/** The labels of the recommended panel (DOC-26), one per slot, with the codes of both families that fill it. */
-export const recommendedSlots = [
-  { code: 'dpe', codes: ['dpe', 'R_DPE'] },
-  { code: 'sect_drawings', codes: ['sect_drawings', 'R_SECTDRAWINGS'] },
-  { code: 'netw_drawings', codes: ['netw_drawings', 'R_NETWDRAWINGS'] },
-  { code: 'rset_xml', codes: ['rset_xml'] },
-  { code: 'ptg_cert_completion', codes: ['ptg_cert_completion'] },
-  { code: 'ptg_conformity', codes: ['ptg_conformity'] },
-  { code: 'cil', codes: ['cil'] },
-] as const
-export type PaperCode = (typeof recommendedSlots)[number]['code']
-/** The recommended papers, by the code of their slot. */
-export const paperCodes: readonly PaperCode[] = recommendedSlots.map(({ code }) => code)
-
-/** How many of the recommended papers are there, by the codes that the files bear. */
-export const expectedDocuments = (codes: readonly string[]) => ({
-  done: recommendedSlots.filter((slot) => slot.codes.some((code) => codes.includes(code))).length,
-  total: recommendedSlots.length,
-})
-
-/** The same, where it is known how many are lacking. */
-export const expectedBut = (lacking: number) => ({
-  done: recommendedSlots.length - lacking,
-  total: recommendedSlots.length,
-})
 
 /** Largest file the portal takes, and the storage of a booklet (ruling 7). */
 export const maxFileBytes = 1_073_741_824

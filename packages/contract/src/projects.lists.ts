@@ -1,4 +1,4 @@
-import { paperCodes } from './documents.rules.ts'
+import { paperCodes } from './documents.recommended.rules.ts'
 import { choice, flag, idOf, list, pastDay, start, text } from './lists.ts'
 import { residenceTypes } from './projects.rules.ts'
 

@@ -1,4 +1,4 @@
-import { recommendedSlots } from '@logis/contract/documents.rules'
+import { recommendedSlots } from '@logis/contract/documents.recommended.rules'
 import { expect, test } from 'vitest'
 import { as } from '#platform/testing/client.ts'
 

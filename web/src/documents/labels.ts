@@ -1,4 +1,4 @@
-import { recommendedSlots } from '@logis/contract/documents.rules'
+import { recommendedSlots } from '@logis/contract/documents.recommended.rules'
 import type { Document, DocumentLabel, DocumentTree } from '@logis/contract/documents'
 import { allFiles } from './library.ts'
 

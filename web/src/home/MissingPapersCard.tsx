@@ -1,4 +1,4 @@
-import { paperCodes } from '@logis/contract/documents.rules'
+import { paperCodes } from '@logis/contract/documents.recommended.rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
 import { useStatistics } from '../companies/api.ts'

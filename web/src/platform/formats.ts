@@ -1,4 +1,4 @@
-import { fileSize } from '@logis/contract/documents.rules'
+import { fileSize } from '@logis/contract/sizes.rules'
 import { useLanguage, type Language } from './useLanguage.ts'
 
 /** People read dates of one country, wherever their computer is. */

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import { isDone } from '@logis/contract/booklet.rules'
 import type { BookletModel } from '@logis/contract/booklet.package'
-import { fileSize } from '@logis/contract/documents.rules'
 import { referenceParts } from '@logis/contract/products.rules'
 import {
   closeSheet,
@@ -20,6 +19,7 @@ import {
 } from '#platform/pdf.ts'
 import { printable } from '#platform/pdf/printable.ts'
 import { words } from '@logis/contract/booklet.words'
+import { fileSize } from '@logis/contract/sizes.rules'
 
 const bottom = page.height - 80
 const inner = page.width - 2 * page.margin

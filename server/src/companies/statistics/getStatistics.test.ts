@@ -1,5 +1,5 @@
 import type { Statistics } from '@logis/contract/companies.statistics'
-import { paperCodes } from '@logis/contract/documents.rules'
+import { paperCodes } from '@logis/contract/documents.recommended.rules'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'

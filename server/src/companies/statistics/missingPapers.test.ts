@@ -1,4 +1,4 @@
-import { paperCodes, type PaperCode } from '@logis/contract/documents.rules'
+import { paperCodes, type PaperCode } from '@logis/contract/documents.recommended.rules'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'

@@ -1,6 +1,6 @@
 import type { Affiliate, HandOver, LateBuilding, Statistics, Trend } from '@logis/contract/companies.statistics'
 import type { affiliateList } from '@logis/contract/companies.lists'
-import { expectedBut, paperCodes } from '@logis/contract/documents.rules'
+import { expectedBut, paperCodes } from '@logis/contract/documents.recommended.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { listed, showEach, unpaged } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'

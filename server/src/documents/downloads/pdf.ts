@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import { fileSize } from '@logis/contract/documents.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
+import { fileSize } from '@logis/contract/sizes.rules'
 import {
   closeSheet,
   decorate,

@@ -1,4 +1,4 @@
-import type { PaperCode } from '@logis/contract/documents.rules'
+import type { PaperCode } from '@logis/contract/documents.recommended.rules'
 import type { ResidenceType } from '@logis/contract/projects.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Computed, Id, InstantOrNull, Now } from './columns.ts'

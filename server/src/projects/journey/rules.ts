@@ -1,4 +1,4 @@
-import { expectedDocuments } from '@logis/contract/documents.rules'
+import { expectedDocuments } from '@logis/contract/documents.recommended.rules'
 import { mailStatusOf } from '@logis/contract/invitations.rules'
 import { journeyStateOf } from '@logis/contract/projects.journey.rules'
 import type { Project } from '@logis/contract/projects'

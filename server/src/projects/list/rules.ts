@@ -1,4 +1,4 @@
-import { expectedBut } from '@logis/contract/documents.rules'
+import { expectedBut } from '@logis/contract/documents.recommended.rules'
 import type { ProjectRow } from '@logis/contract/projects'
 import { readCode } from '@logis/contract/projects.rules'
 import { mayUse } from '@logis/contract/provisions.rules'
