@@ -161,7 +161,7 @@ const send = async (
     company_id: home.company_id,
     sender_user_id: author.userId,
   })
-  if (!isForTenant(code)) await noteCredentialsSent(held)
+  if (!isForTenant(code)) await noteCredentialsSent([held])
   const changes = created({ email, subject: invitationSubject(code, locale, home.company_name) })
   await record(held, { action: 'CREATED', model: 'Email', id, changes })
   return id

@@ -64,7 +64,7 @@ export const sendFlatsCredentials = (scope: ProjectScope, ticked?: readonly numb
     demandBuilding(building.scope)
     const flats = await holdTicked(building, ticked)
     const { username, userId } = scope.actor
-    for (const flat of flats) await codes.noteCredentialsSent(flat)
+    await codes.noteCredentialsSent(flats)
     await noteCodeShown(building.tx, building.scope, flats.length)
     const id = await recordMail(building.tx, {
       channel_code: 'FLATS_CREDENTIALS',

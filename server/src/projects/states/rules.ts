@@ -22,10 +22,9 @@ export const enterStateEach = sql.addStates
 /** A code as it is stored. It is drawn: of 60 bits no two are equal, and the database would not take the second. */
 export const drawCode = () => codeFrom(randomBytes(12))
 
-/** The credentials of a home leave; the first time is a state. */
-export const noteCredentialsSent = async (held: Held): Promise<void> => {
-  if (await sql.noteCredentialsSent(held)) await enterState(held, 'CREDENTIALS_SENT')
-}
+/** The credentials of homes leave, held by one transaction; the first time is a state. */
+export const noteCredentialsSent = async (held: readonly Held[]): Promise<void> =>
+  enterStateEach(await sql.noteCredentialsSent(held), 'CREDENTIALS_SENT')
 
 /** What was to take them along was withdrawn before it left. */
 export const { forgetCredentialsSent } = sql

@@ -33,15 +33,19 @@ export const listStates = ({ residenceId }: ProjectScope) =>
     .orderBy('h.id', 'desc')
     .execute()
 
-/** Remembers when the credentials first left; false when they had left before. */
-export const noteCredentialsSent = async ({ tx, residenceId }: Held): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+/** Remembers when the credentials of homes first left, held by one transaction; answers those that had none before. */
+export const noteCredentialsSent = async (held: readonly Held[]): Promise<Held[]> => {
+  const [first] = held
+  if (!first) return []
+  const sent = await first.tx
     .updateTable('residences')
     .set({ credentials_sent_at: new Date() })
-    .where('id', '=', residenceId)
+    .where('id', '=', sql<number>`any(${held.map(({ residenceId }) => residenceId)}::bigint[])`)
     .where('credentials_sent_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .returning('id')
+    .execute()
+  const ids = new Set(sent.map(({ id }) => id))
+  return held.filter(({ residenceId }) => ids.has(residenceId))
 }
 
 /**
