@@ -79,11 +79,11 @@ const reach = async (port: number, job: Job, home: Home) => {
   throw new Error('no answer')
 }
 
-/** Sixteen connections, shared by the processes that answer; each of the homes asks, or changes, in turn. */
-const loadOf = (port: number, job: Job, homes: Home[], connections: number) =>
+/** Eight connections for each process, as many as it is measured by elsewhere; each of the homes asks, or changes, in turn. */
+const loadOf = (port: number, job: Job, homes: Home[]) =>
   autocannon({
     url: `http://127.0.0.1:${port}`,
-    connections,
+    connections: 8,
     duration: seconds,
     requests: homes.map((home) => ({ ...nextOf(job, home), setupRequest: () => nextOf(job, home) })),
   })
@@ -102,7 +102,7 @@ const measure = async ({ processes, postgres, homes }: Servers, job: Job, count:
   ]
   const before = read()
   const began = performance.now()
-  const results = await Promise.all(ports.slice(0, count).map((port) => loadOf(port, job, homes, 16 / count)))
+  const results = await Promise.all(ports.slice(0, count).map((port) => loadOf(port, job, homes)))
   const lasted = (performance.now() - began) / 1000
   const refused = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0)
   if (refused > 0) throw new Error(`${job.name}: ${refused} refused or failed`)

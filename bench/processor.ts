@@ -35,7 +35,7 @@ export const processorSeconds = (pid: number): number => {
   return (added(statOf(pid), 11, 12, 13, 14) + ofChildren) / ticksASecond
 }
 
-const period = 20_000
+const period = 100_000
 const [first, second] = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup']
 
 /** How either version of control groups is told what of one processor a group may take. */
