@@ -27,8 +27,10 @@ export const useRefresh = (act: Act) => {
     // The sign-in page, where nothing is stale, does not carry the map. Where the signal dropped as it came, the browser
     // will not fetch it again for this page: what was done stays done, and everything is read again.
     const map = await import('./stale.ts').catch(() => null)
-    const keys = map ? map.stale[act].map((read) => [read.split('.')]) : [[]]
-    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    const reads = map ? map.stale[act].map((read) => ({ queryKey: [read.split('.')] })) : [{}]
+    // Without a network it waits until there is one again, and what was read before stays as it is.
+    const refetchType = navigator.onLine ? 'active' : 'none'
+    await Promise.all(reads.map((read) => queryClient.invalidateQueries({ ...read, refetchType })))
   }
 }
 
@@ -67,8 +69,9 @@ export function useOwnAct<Input, Answer, Before = unknown>(
       await onSuccess?.(answer, input)
     },
     onSettled: async (_answer, refused) => {
-      // Without an answer it may have been done: the screen shows what is true.
-      if (evenIfRefused || refused?.network) await readAgain()
+      if (evenIfRefused) await readAgain()
+      // It may have been done, and its answer lost: the screen shows what is true.
+      else if (refused?.network) void refresh()
       await onSettled?.()
     },
     meta: { tellsErrors: !toasts },
