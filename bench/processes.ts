@@ -9,8 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { buildServerIfChanged } from '../tools/building.ts'
-import { benchDataDir, openSmallDatabase, tokenOf } from './database.ts'
+import { benchDataDir, openSmallDatabase } from './database.ts'
 import { median } from './figures.ts'
+import { change, homesOf, list, nextOf, oneById, putBack, search, type Home, type Job } from './ofSmall.ts'
 import { holdTo, processorSeconds } from './processor.ts'
 import { end, startProduct } from './product.ts'
 
@@ -20,53 +21,9 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 const share = 0.1
 const goal = 1.8
 const ports = [3940, 3942]
-/** They own some 160 homes each. */
-const companies = Array.from({ length: 9 }, (_, index) => index + 11)
 const files = path.join(root, '.data/bench-files')
 
-type Ask = { path: string; method?: 'GET' | 'PATCH'; body?: string }
-type Job = { name: string; ask: (company: number, home: number, turn: number) => Ask }
-const jobs: Job[] = [
-  { name: 'list of 50 with total', ask: (company) => ({ path: `/v2/companies/${company}/residences?page_size=50` }) },
-  {
-    name: 'contains-search',
-    ask: (company) => ({ path: `/v2/companies/${company}/residences?page_size=50&search[name]=lilas%20m` }),
-  },
-  { name: 'one by id', ask: (_company, home) => ({ path: `/v2/residences/${home}` }) },
-  {
-    name: 'change, with its entry',
-    ask: (company, home, turn) => ({
-      path: `/v2/companies/${company}/residences/${home}`,
-      method: 'PATCH',
-      body: JSON.stringify({ name: `Maison ${turn}` }),
-    }),
-  },
-]
-
-type Home = { id: number; name: string; company: number }
-
-/** The first home of each company that asks. */
-const homesOf = async (client: pg.Client): Promise<Home[]> => {
-  const { rows } = await client.query<{ id: string; name: string; company_id: string }>(
-    `select distinct on (company_id) id, name, company_id from residences
-     where company_id = any($1::bigint[]) and deleted_at is null order by company_id, id`,
-    [companies],
-  )
-  return rows.map(({ id, name, company_id }) => ({ id: Number(id), name, company: Number(company_id) }))
-}
-
-let turns = 0
-/** Never the same twice where it writes. */
-const nextOf = ({ ask }: Job, { company, id }: Home) => {
-  turns += 1
-  const asked = ask(company, id, turns)
-  const authorization = `Bearer ${tokenOf(company)}`
-  return {
-    method: 'GET' as const,
-    ...asked,
-    headers: { authorization, ...(asked.body !== undefined && { 'content-type': 'application/json' }) },
-  }
-}
+const jobs = [list, search, oneById, change]
 
 const reach = async (port: number, job: Job, home: Home) => {
   for (let tries = 0; tries < 300; tries += 1) {
@@ -156,16 +113,6 @@ const compareHeld = async (servers: Servers) => {
   }
 }
 
-/** What the measuring wrote, so that the next one finds what this one found. */
-const tidy = async (client: pg.Client, homes: Home[]) => {
-  for (const { id, name } of homes) await client.query('update residences set name = $2 where id = $1', [id, name])
-  await client.query('delete from activity_entries where residence_id = any($1::bigint[]) and created_at >= $2', [
-    homes.map(({ id }) => id),
-    began,
-  ])
-  rmSync(files, { recursive: true, force: true })
-}
-
 const run = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -180,7 +127,8 @@ const run = async (url: string) => {
     else console.log('Only root may hold a process to a share of a processor: that is not measured.')
   } finally {
     for (const child of processes) if (child.exitCode === null && child.signalCode === null) await end(child)
-    await tidy(client, homes)
+    await putBack(client, homes, began)
+    rmSync(files, { recursive: true, force: true })
     await client.end()
   }
 }

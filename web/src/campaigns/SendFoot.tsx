@@ -6,8 +6,8 @@ import { useReason } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
+import { StickyBar } from '../ui/StickyBar.tsx'
 import { useSheets, useStart, type Campaign } from './api.ts'
-import classes from './Campaigns.module.css'
 
 const ScheduleDialog = onDemand(() => import('./ScheduleDialog.tsx').then((module) => module.ScheduleDialog))
 
@@ -33,14 +33,8 @@ export function SendFoot({ campaign, isSaving }: { campaign: Campaign; isSaving:
     rest > 0 && t('campaigns.foot.rest', { count: rest }),
   ].filter(Boolean)
   return (
-    <footer className={classes.bar}>
-      <div>
-        <p className={classes.summary} role="status">
-          {summary.join(' ')}
-        </p>
-        {cannot.print === null && <p className={classes.faint}>{t('campaigns.foot.sheetsHelp')}</p>}
-      </div>
-      <div className={classes.acts}>
+    <>
+      <StickyBar said={summary.join(' ')} more={cannot.print === null && t('campaigns.foot.sheetsHelp')}>
         {cannot.print === null && (
           <Button
             variant="default"
@@ -69,7 +63,7 @@ export function SendFoot({ campaign, isSaving }: { campaign: Campaign; isSaving:
         >
           {t('campaigns.foot.send', { count: leaving })}
         </ActButton>
-      </div>
+      </StickyBar>
       {asked === 'send' && (
         <Confirm
           title={t('campaigns.foot.send', { count: leaving })}
@@ -82,6 +76,6 @@ export function SendFoot({ campaign, isSaving }: { campaign: Campaign; isSaving:
         />
       )}
       {asked === 'schedule' && <ScheduleDialog {...{ campaign }} onClose={() => setAsked(null)} />}
-    </footer>
+    </>
   )
 }

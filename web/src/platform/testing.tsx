@@ -50,6 +50,14 @@ const person = (type: CompanyType, scope: Me['scope']): Me => ({
   owes_second_factor: false,
 })
 export const me = person('COMPANY_MANAGER', 'partner')
+/** What `me` tells of support that acts in her name. */
+export const impersonated_by: NonNullable<Me['impersonated_by']> = {
+  username: 'support@logis.example',
+  name: 'Sacha Morel',
+  reason: 'Un plan qui ne s’affiche pas',
+  read_only: false,
+  expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+}
 /** Marie's account, as what changes it answers. */
 export const userAnswer: Answer = { body: { data: marie } }
 const session: OutputOf<'accounts.signIn'>['data'] = {

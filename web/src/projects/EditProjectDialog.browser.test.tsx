@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { me, refusal } from '../platform/testing.tsx'
+import { impersonated_by, me, refusal } from '../platform/testing.tsx'
 import type { Project } from './api.ts'
 import { lilas, openProject, sent, startAfresh } from './testing.ts'
 
@@ -112,13 +112,6 @@ test('PRJ-28: in tenant context the e-mail is neither shown, nor asked, nor sent
 })
 
 test('whoever acts in someone’s name changes no address of a home, and reads why; the rest they may', async () => {
-  const impersonated_by = {
-    username: 'support@logis.example',
-    name: 'Sacha Morel',
-    reason: 'Un plan qui ne s’affiche pas',
-    read_only: false,
-    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
-  }
   const portal = await openDialog(lilas, { ...saved, 'GET /user': { body: { data: { ...me, impersonated_by } } } })
   await expect.element(field(/^E-mail/)).toHaveAttribute('readonly')
   await expect.element(field(/^E-mail/)).toHaveAccessibleDescription(/impossible depuis un accès d’assistance/)

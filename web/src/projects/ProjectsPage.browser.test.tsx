@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { invites } from '../campaigns/invites.ts'
 import { askAct } from '../platform/askedActs.ts'
 import { endSession } from '../platform/session.ts'
-import { answersFor, listOf, me, openPortal, serve, type Answer } from '../platform/testing.tsx'
+import { answersFor, impersonated_by, listOf, me, openPortal, serve, type Answer } from '../platform/testing.tsx'
 import { lilas, startAfresh } from './testing.ts'
 import './ProjectsPage.tsx'
 
@@ -233,13 +233,6 @@ test('whoever only reads is told that there is no template, and not led to make 
 })
 
 test('whoever acts in someone’s name is offered no invitation', () => {
-  const impersonated_by = {
-    username: 'support@logis.example',
-    name: 'Sacha Morel',
-    reason: 'Un plan qui ne s’affiche pas',
-    read_only: false,
-    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
-  }
   const company = { id: 1, name: 'Groupe Horizon', type: 'RENOVATION', picture_path: null } as const
   expect(invites({ user: me, company })).toBe(true)
   expect(invites({ user: { ...me, impersonated_by }, company })).toBe(false)
