@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, mailTo, password, signIn, test } from './portal.ts'
 import { settled } from './settled.ts'
-import { enter, expectOff, expectOn, pdf, Person, projectPath, register, unique, uniqueAddress } from './world.ts'
+import { enter, expectOff, expectOn, hire, pdf, Person, projectPath, register, unique, uniqueAddress } from './world.ts'
 
 test('AUTH-01 AUTH-02 AUTH-30: the sign-in page waits for both fields', async ({ page }) => {
   await page.goto('/login')
@@ -259,21 +259,21 @@ test('SHELL-51 SHELL-52: another language changes all that is on the screen, as 
   page,
   request,
 }) => {
-  const karim = await Person.signIn(request, 'karim@renovest.example')
-  const project = await karim.create(unique('Langues'))
-  await karim.upload(project, { ...pdf('notice.pdf'), buffer: Buffer.alloc(5000) })
+  const person = await hire(request, await Person.signIn(request, 'karim@renovest.example'))
+  const project = await person.create(unique('Langues'))
+  await person.upload(project, { ...pdf('notice.pdf'), buffer: Buffer.alloc(5000) })
   const open = async (tab: Page) => {
     await tab.goto(projectPath(project))
     // What comes above would move the button while it is pressed.
     await settled(tab)
     await tab.getByRole('button', { name: /^(Afficher l’activité|Show the activity)$/ }).click()
   }
-  await enter(page, karim, '/not-found')
+  await enter(page, person, '/not-found')
   await open(page)
   await expect(page.getByRole('treeitem', { name: 'notice.pdf' })).toContainText('4\u00a0Ko')
   await expect(page.getByRole('heading', { name: 'Aujourd’hui' })).toBeVisible()
   for (const language of ['English', 'Français']) {
-    await page.getByRole('button', { name: /Karim/ }).click()
+    await page.getByRole('button', { name: /Camille/ }).click()
     await page.getByRole('menuitemradio', { name: language }).click()
     const fresh = await page.context().newPage()
     await open(fresh)

@@ -1,14 +1,13 @@
 import { expect, test } from './portal.ts'
-import { enter, Person, register, unique } from './world.ts'
+import { enter, hireRenovator, Person, register, unique } from './world.ts'
 
 test('what a resident does is told to the company at once, and stays until it is read', async ({ page, request }) => {
-  const karim = await Person.signIn(request, 'karim@renovest.example')
-  await karim.call('POST', '/notifications/read-all', {})
-  await enter(page, karim, `/company/${karim.companyId}`)
+  const person = await hireRenovator(request)
+  await enter(page, person, `/company/${person.companyId}`)
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications')
 
-  const project = await karim.create(unique('Logement annoncé'))
+  const project = await person.create(unique('Logement annoncé'))
   const resident = await Person.signIn(request, await register(request), 'resident')
   await resident.call('POST', `/users/${resident.id}/residence-activate`, { activation_code: project.residence_code })
   await expect(bell).toHaveAccessibleName('Notifications, 1 non lue')
@@ -22,6 +21,6 @@ test('what a resident does is told to the company at once, and stays until it is
   await expect(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notifications')
 
-  await page.goto(`/notifications/${karim.companyId}`)
+  await page.goto(`/notifications/${person.companyId}`)
   await expect(page.getByRole('main').getByText('Camille Essai a activé le logement.').first()).toBeVisible()
 })

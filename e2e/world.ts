@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { password, portalUrl } from './portal.ts'
+import { mailTo, password, portalUrl } from './portal.ts'
 
 type Scope = 'partner' | 'resident'
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -84,13 +84,34 @@ export class Person {
   }
 }
 
+const registerAs = async (request: APIRequestContext, username: string, invitation: { invitation_token?: string }) => {
+  const data = { username, password, first_name: 'Camille', last_name: 'Essai', cgu: true, ...invitation }
+  const answer = await request.post(`${portalUrl()}/v2/users`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 /** Registers someone of whom nothing else knows, a resident without a home. */
 export const register = async (request: APIRequestContext) => {
   const username = uniqueAddress()
-  const data = { username, password, first_name: 'Camille', last_name: 'Essai', cgu: true }
-  const answer = await request.post(`${portalUrl()}/v2/users`, { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  await registerAs(request, username, {})
   return username
+}
+
+/** A colleague of whom nothing else knows: what they change of themselves, such as their language, is seen by no other test. */
+export const hire = async (request: APIRequestContext, employer: Person, companyId = employer.companyId) => {
+  const email = uniqueAddress()
+  await employer.call('POST', `/companies/${companyId}/users`, { email, role: 'COMPANY_MEMBER' })
+  const [, invitation_token = ''] = /invitation#token=([\w-]+)/.exec((await mailTo(email)).text ?? '') ?? []
+  await registerAs(request, email, { invitation_token })
+  return Person.signIn(request, email)
+}
+
+/** A renovator of whose company nothing else knows either: nobody else's work is told to them. */
+export const hireRenovator = async (request: APIRequestContext) => {
+  const administrator = await Person.signIn(request, 'admin@logis.example')
+  const made = { name: unique('Rénovation'), type: 'RENOVATION' }
+  const { id } = await administrator.call<{ id: number }>('POST', '/admin/companies', made)
+  return hire(request, administrator, id)
 }
 
 /** Opens the portal as someone who is signed in already; the sign-in page has tests of its own. */
