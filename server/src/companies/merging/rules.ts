@@ -81,6 +81,7 @@ export const mergePartner = async (scope: AdministratorScope, fromId: number, in
 }
 
 const merge = async (held: Administering, fromId: number, intoId: number): Promise<void> => {
+  await sql.holdHomes(held, fromId, atOnce)
   const { from, into } = await demandMergeable(held.tx, await sql.holdSides(held, [fromId, intoId]), fromId, intoId)
   const { is_followed, ...moved } = await whatMoves(held.tx, fromId, intoId)
   await attribute(held.tx, held.scope.call)

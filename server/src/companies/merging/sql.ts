@@ -34,6 +34,16 @@ export const holdSides = async ({ tx }: Administering, ids: readonly number[]): 
   return findSides(tx, ids)
 }
 
+/**
+ * The homes that move at once, taken before the companies: whoever writes on a home has taken it, and names the company
+ * after. Those of a company that has more than `most` follow by a job.
+ */
+export const holdHomes = ({ tx }: Administering, from: number, most: number) =>
+  sql`
+    select from residences where company_id = ${from} and not exists (
+      select from residences where company_id = ${from} offset ${most})
+    order by coalesce(parent_id, id), parent_id is not null, id for no key update`.execute(tx)
+
 export const areRelated = async (on: Db | Tx, one: number, other: number): Promise<boolean> => {
   const { rows } = await sql`
     select from company_closure where (ancestor_id = ${one} and descendant_id = ${other})
