@@ -15,7 +15,8 @@ import type { NewPaper } from '../interventions/files/rules.ts'
 import type { WantedProduct } from '../interventions/products/rules.ts'
 import { getIntervention, insertIntervention } from '../interventions/rules.ts'
 import * as list from '../projects/list/rules.ts'
-import { getProject, insertProject, type ProjectInput } from '../projects/rules.ts'
+import { insertProject, type ProjectInput } from '../projects/many/rules.ts'
+import { getProject } from '../projects/rules.ts'
 import { passportPolicy } from './policy.ts'
 import { takeQuota } from './quotas/rules.ts'
 
@@ -46,7 +47,7 @@ export const createPassport = (
   keptOnce(papers, async () => {
     const { made, isRepeated } = await write((tx) =>
       once(tx, scope, repeatable, async () => {
-        // Before the quota, as whoever merges the company takes them: two who took them the other way round would wait for each other.
+        // Before the quota, in the order in which whoever merges the company takes them.
         await holdCompany(tx, scope.companyId)
         await takeQuota(tx, scope)
         return insert(tx, scope, input, papers)
@@ -61,7 +62,7 @@ const insert = async (tx: Tx, scope: CompanyScope, input: NewPassport, papers: r
   // PTG-08: a boiler's passport names its boiler, whatever the status of the work.
   if (wanted === null && needsProduct(input.intervention.type))
     refuse('VALIDATION_ERROR', { errors: { product: [{ code: 'required' }] } })
-  const held = await insertProject(tx, scope, homeOf(input.contact_information), true)
+  const held = await insertProject(tx, scope, { ...homeOf(input.contact_information), is_ptg: true })
   const intervention = await insertIntervention(held, input.intervention, wanted, papers)
   if (wanted && 'product_id' in wanted) await createDevices(held, [{ product_id: wanted.product_id }])
   return { project: held.residenceId, intervention }

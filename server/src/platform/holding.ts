@@ -62,13 +62,9 @@ export const holding = <T>(scope: ProjectScope, work: (held: Held<ProjectScope>)
   write(async (tx) => work(await holdProject(tx, scope)))
 
 /**
- * The project that this very transaction has inserted for a company: nobody else sees it yet. Whoever acts may still
- * act for the company. Refuses to be told of another project.
+ * The projects that this very transaction has inserted for a company, in their order: nobody else sees them yet. Whoever
+ * acts may still act for the company. Refuses to be told of another project.
  */
-export const holdCreated = async (tx: Tx, scope: CompanyScope, residenceId: number): Promise<Held<CompanyScope>> =>
-  (await holdAllCreated(tx, scope, [residenceId]))[0]!
-
-/** The same of many at once, in their order. */
 export const holdAllCreated = async (
   tx: Tx,
   scope: CompanyScope,

@@ -1,19 +1,10 @@
-import type { ProjectContactInput } from '@logis/contract/addresses'
 import { isLandlord } from '@logis/contract/companies.rules'
 import type { Project } from '@logis/contract/projects'
-import {
-  mayHaveParent,
-  projectCards,
-  showCode,
-  type ProjectCard,
-  type ResidenceType,
-} from '@logis/contract/projects.rules'
+import { mayHaveParent, projectCards, showCode, type ProjectCard } from '@logis/contract/projects.rules'
 import { administering, recordAdministration } from '#platform/administering.ts'
 import { settings } from '#platform/config.ts'
 import { write, type Tx } from '#platform/db.ts'
-import { insertContactsOf } from '#platform/contactInformation.ts'
 import {
-  holdCreated,
   holdFlats,
   holdFlatsCancelledWith,
   holding,
@@ -22,35 +13,24 @@ import {
   holdToRestore,
   type Held,
 } from '#platform/holding.ts'
-import { changesBetween, created, record, recordEach } from '#platform/journal.ts'
+import { changesBetween, record, recordEach } from '#platform/journal.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type AdministratorScope, type CompanyScope, type ProjectScope } from '#platform/scope.ts'
 import { projectScope } from '#platform/gate.ts'
-import { holdCompany } from '../companies/holding/rules.ts'
-import { attachSubscribed, takeAlong } from '../provisions/rules.ts'
+import { takeAlong } from '../provisions/rules.ts'
 import { credentialPolicy } from '../invitations/credentials/policy.ts'
 import { invitationPolicy } from '../invitations/policy.ts'
 import { picturePolicy } from '../pictures/policy.ts'
 import { projectTemplatePolicy } from '../templates/policy.ts'
-import { applyDefaultTemplate, holdDefaultTemplate } from '../templates/applying/rules.ts'
 import { activationPolicy } from '../tenants/policy.ts'
 import { codeFor, noteCodeRead } from './codes/rules.ts'
-import { addressText, changeContact, type ContactChanges } from './contact/rules.ts'
+import { changeContact, type ContactChanges } from './contact/rules.ts'
 import { journeyOf } from './journey/rules.ts'
+import { insertProject, type ProjectInput } from './many/rules.ts'
 import { projectPolicy, projectsPolicy } from './policy.ts'
 import * as sql from './sql.ts'
-import { drawCode, enterState, enterStateEach } from './states/rules.ts'
-
-export type ProjectInput = {
-  type: ResidenceType
-  name: string
-  contract_number: string | null
-  size?: number | null | undefined
-  parent_id?: number | null | undefined
-  commissioning_date?: string | null | undefined
-  contact_information: ProjectContactInput
-}
+import { enterStateEach } from './states/rules.ts'
 
 /** PRJ-16, PRJ-26. */
 export const getProject = async (scope: ProjectScope): Promise<Project> => {
@@ -66,41 +46,6 @@ export const createProject = async (scope: CompanyScope, input: ProjectInput): P
   if (input.parent_id && !mayHaveParent(input.type)) refuse('RESIDENCE_PARENT_INVALID')
   const { residenceId } = await write((tx) => insertProject(tx, scope, input))
   return getProject(await projectScope(scope.call, residenceId, { level: 'read' }))
-}
-
-/** The same within another noun's transaction; a gas passport is a project too. */
-export const insertProject = async (
-  tx: Tx,
-  scope: CompanyScope,
-  input: ProjectInput,
-  isPtg = false,
-): Promise<Held<CompanyScope>> => {
-  await holdCompany(tx, scope.companyId)
-  const template = await holdDefaultTemplate(tx, scope)
-  if (input.parent_id) await holdBuilding(tx, scope, input.parent_id)
-  const [contactId] = await insertContactsOf(tx, [input.contact_information])
-  const [address] = input.contact_information.addresses
-  const project = {
-    parent_id: input.parent_id ?? null,
-    type: input.type,
-    is_ptg: isPtg,
-    name: input.name,
-    contract_number: input.contract_number,
-    size: input.size ?? null,
-    commissioning_date: input.commissioning_date ?? null,
-    residence_code: drawCode(),
-    contact_information_id: contactId!,
-  }
-  const { id } = await sql.insertProject(tx, scope, project, sql.addressCopy(address))
-  const held = await holdCreated(tx, scope, id)
-  await enterState(held, 'CREATED')
-  const { name, type, contract_number } = project
-  const email = input.contact_information.emails[0]?.email
-  const changes = created({ name, type, contract_number, address: addressText(address), email })
-  await record(held, { action: 'CREATED', model: 'Residence', id, changes })
-  if (!input.parent_id) await attachSubscribed(held)
-  await applyDefaultTemplate(held, template)
-  return held
 }
 
 /** A live building, held: it is not cancelled while a flat is put into it. */

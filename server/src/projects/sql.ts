@@ -81,7 +81,7 @@ export const { find: findProject, onArrival: projectOnArrival } = readOnArrival<
     (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE') as documents_count,
     (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE' and not (d.is_private or d.is_withheld)) as shared_documents_count,
     (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'extension', d.extension, 'is_private', d.is_private or d.is_withheld,
-        'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.created_at desc, d.id desc), '[]')
+        'created_at', ${utc(sql`d.created_at`)}) order by d.created_at desc, d.id desc), '[]')
       from (select * from documents where residence_id = r.id and context = 'RESIDENCE' order by created_at desc, id desc limit 100) d) as documents,
     ${journey},
     coalesce(${isOwnerAccount('o')}, false) as has_owner_account,
@@ -108,29 +108,6 @@ export const holdBuilding = (tx: Tx, { companyId }: CompanyScope | ProjectScope,
     .where('deleted_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
-
-export type NewProject = {
-  parent_id: number | null
-  type: ResidenceType
-  is_ptg: boolean
-  name: string
-  contract_number: string | null
-  size: number | null
-  commissioning_date: string | null
-  residence_code: string
-  contact_information_id: number
-}
-export const insertProject = (
-  tx: Tx,
-  { companyId, actor }: CompanyScope,
-  project: NewProject,
-  address: AddressCopy,
-): Promise<{ id: number }> =>
-  tx
-    .insertInto('residences')
-    .values({ ...project, ...address, company_id: companyId, created_by_user_id: actor.userId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
 
 export const updateProject = (
   { tx, residenceId }: Held,

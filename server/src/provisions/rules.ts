@@ -2,7 +2,6 @@ import { languageOf, type Locale } from '@logis/contract/locale'
 import { offerCodes } from '@logis/contract/subscriptions.rules'
 import type { CompanyService, ServiceProvision } from '@logis/contract/provisions'
 import type { Db, Tx } from '#platform/db.ts'
-import type { Held } from '#platform/holding.ts'
 import { unpaged } from '#platform/lists.ts'
 import type { CompanyScope, ProjectScope, UserScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
@@ -50,9 +49,7 @@ export const listCompanyServices = async (scope: CompanyScope): Promise<CompanyS
   }))
 }
 
-/** A new project carries what its company has subscribed to. A flat has its building's already. */
-export const attachSubscribed = (held: Held): Promise<void> => sql.attachSubscribed([held])
-/** The same of many that one transaction has created. */
+/** New projects carry what their company has subscribed to. A flat has its building's already. */
 export const attachSubscribedEach = sql.attachSubscribed
 /**
  * A flat that is about to leave its building: what it has through it becomes its own, to the same days. What the company

@@ -10,7 +10,7 @@ import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { countFilled } from '#platform/statistics.ts'
 import { tellOfIntake } from '../../notifications/rules.ts'
-import { findKnown, findPlaces, insertProjects, type ManyInput } from '../../projects/many/rules.ts'
+import { findKnown, findPlaces, insertProjects, type NewProject } from '../../projects/many/rules.ts'
 import { intakesPolicy } from '../policy.ts'
 import { existingOf, knownFrom, saidIn, typedIn, type Known } from '../judging/rules.ts'
 import { readRow, type ReadHome } from '../reading/rules.ts'
@@ -199,7 +199,7 @@ const buildingAround = (flat: ReadHome): ReadHome => ({
 })
 
 /** A flat that says nothing of its place stands where its building does. */
-const inputOf = (home: ReadHome, parent_id: number | null, places: ReadonlyMap<number, Address>): ManyInput => {
+const inputOf = (home: ReadHome, parent_id: number | null, places: ReadonlyMap<number, Address>): NewProject => {
   const { street_number, street_name, extra_infos, zip_code, city, emails, phones, building: _, ...rest } = home
   const around = street_name === '' && parent_id !== null ? places.get(parent_id) : undefined
   const address = around ?? {

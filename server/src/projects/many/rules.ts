@@ -1,3 +1,5 @@
+import type { ProjectContactInput } from '@logis/contract/addresses'
+import type { ResidenceType } from '@logis/contract/projects.rules'
 import { insertContactsOf } from '#platform/contactInformation.ts'
 import type { Tx } from '#platform/db.ts'
 import { holdAllCreated, holdToCancelAll, type Held } from '#platform/holding.ts'
@@ -8,7 +10,6 @@ import { holdCompany } from '../../companies/holding/rules.ts'
 import { attachSubscribedEach } from '../../provisions/rules.ts'
 import { applyDefaultTemplateEach, holdDefaultTemplate } from '../../templates/applying/rules.ts'
 import { addressText } from '../contact/rules.ts'
-import type { ProjectInput } from '../rules.ts'
 import { addressCopy, holdBuilding } from '../sql.ts'
 import { drawCode, enterStateEach } from '../states/rules.ts'
 import * as sql from './sql.ts'
@@ -23,17 +24,27 @@ export const findPlaces = sql.findPlaces
 /** How many homes a company has, for what it has subscribed to. */
 export const countHomes = sql.countHomes
 
-/** A project among many; a flat among them also knows its floor. */
-export type ManyInput = ProjectInput & { floor: number | null; stairs: string | null }
+export type ProjectInput = {
+  type: ResidenceType
+  name: string
+  contract_number: string | null
+  size?: number | null | undefined
+  parent_id?: number | null | undefined
+  commissioning_date?: string | null | undefined
+  contact_information: ProjectContactInput
+}
+
+/** A gas passport is a project too; a flat of a sheet also knows its floor. */
+export type NewProject = ProjectInput & { is_ptg?: true; floor?: number | null; stairs?: string | null }
 
 /**
- * Creates many projects by one transaction and a few statements: each with its code, its state, its line in the journal,
- * what its company has subscribed to and the company's default template, as one by one.
+ * Creates projects within a transaction, by a few statements: each with its code, its state, its line in the journal, what
+ * its company has subscribed to and the company's default template.
  */
 export const insertProjects = async (
   tx: Tx,
   scope: CompanyScope,
-  inputs: readonly ManyInput[],
+  inputs: readonly NewProject[],
 ): Promise<Held<CompanyScope>[]> => {
   if (inputs.length === 0) return []
   await holdCompany(tx, scope.companyId)
@@ -48,7 +59,7 @@ export const insertProjects = async (
   const ids = await sql.insertProjects(
     tx,
     scope,
-    inputs.map((input, index) => newProject(input, contacts[index]!)),
+    inputs.map((input, index) => rowOf(input, contacts[index]!)),
   )
   const held = await holdAllCreated(tx, scope, ids)
   await enterStateEach(held, 'CREATED')
@@ -58,25 +69,32 @@ export const insertProjects = async (
   return held
 }
 
-const newProject = (input: ManyInput, contact_information_id: number): sql.NewProject => ({
+/** One, within another noun's transaction. */
+export const insertProject = async (tx: Tx, scope: CompanyScope, input: NewProject): Promise<Held<CompanyScope>> => {
+  const [held] = await insertProjects(tx, scope, [input])
+  return held!
+}
+
+const rowOf = (input: NewProject, contact_information_id: number): sql.ProjectRow => ({
   parent_id: input.parent_id ?? null,
   type: input.type,
+  is_ptg: input.is_ptg ?? false,
   name: input.name,
   contract_number: input.contract_number,
   size: input.size ?? null,
-  floor: input.floor,
-  stairs: input.stairs,
+  floor: input.floor ?? null,
+  stairs: input.stairs ?? null,
   commissioning_date: input.commissioning_date ?? null,
   residence_code: drawCode(),
   contact_information_id,
   ...addressCopy(input.contact_information.addresses[0]),
 })
 
-const createdDeed = ({ residenceId }: Held, input: ManyInput): Deed => {
+const createdDeed = ({ residenceId }: Held, input: NewProject): Deed => {
   const { name, type, contract_number, contact_information } = input
   const [address] = contact_information.addresses
   const email = contact_information.emails[0]?.email
-  const changes = created({ name, type, contract_number, address: address && addressText(address), email })
+  const changes = created({ name, type, contract_number, address: addressText(address), email })
   return { action: 'CREATED', model: 'Residence', id: residenceId, changes }
 }
 

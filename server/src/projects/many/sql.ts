@@ -6,9 +6,10 @@ import type { Db, Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
-export type NewProject = {
+export type ProjectRow = {
   parent_id: number | null
   type: ResidenceType
+  is_ptg: boolean
   name: string
   contract_number: string | null
   size: number | null
@@ -26,14 +27,14 @@ export type NewProject = {
 export const insertProjects = async (
   tx: Tx,
   { companyId, actor }: CompanyScope,
-  projects: readonly NewProject[],
+  projects: readonly ProjectRow[],
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number; residence_code: string }>`
-    insert into residences (company_id, parent_id, type, name, contract_number, size, floor, stairs, commissioning_date,
+    insert into residences (company_id, parent_id, type, is_ptg, name, contract_number, size, floor, stairs, commissioning_date,
       residence_code, contact_information_id, address_text, zip_code, city, created_by_user_id)
-    select ${companyId}, parent_id, type::residence_type, name, contract_number, size, floor, stairs, commissioning_date,
+    select ${companyId}, parent_id, type::residence_type, is_ptg, name, contract_number, size, floor, stairs, commissioning_date,
       residence_code, contact_information_id, address_text, zip_code, city, ${actor.userId}
-    from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as p (parent_id bigint, type text, name text,
+    from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as p (parent_id bigint, type text, is_ptg boolean, name text,
       contract_number text, size numeric, floor smallint, stairs text, commissioning_date date, residence_code text,
       contact_information_id bigint, address_text text, zip_code text, city text)
     returning id, residence_code`.execute(tx)

@@ -95,21 +95,21 @@ export const holdDefaultTemplate = async (tx: Tx, { companyId }: Pick<ProjectSco
   return template ?? null
 }
 
-/** Gives it to a project that has just been created. One that does not fit gives nothing. */
-export const applyDefaultTemplate = async (held: Held, template: Template | null): Promise<void> => {
-  if (!template) return
-  await sql.savepoint(held)
-  if (!(await isApplied(() => apply(held, template)))) await sql.undo(held)
-  await sql.release(held)
-}
-
-/** Gives it to many that one transaction has just created. What does not fit all of them is given to each that it fits. */
+/**
+ * Gives it to projects that one transaction has just created. What does not fit all of them is given to each that it fits,
+ * and one that it does not fit gets nothing.
+ */
 export const applyDefaultTemplateEach = async (held: readonly Held[], template: Template | null): Promise<void> => {
   const [first] = held
-  if (!template || !first) return
-  await sql.savepoint(first)
-  const isGiven = await isApplied(() => applyEach(held, template))
-  if (!isGiven) await sql.undo(first)
-  await sql.release(first)
-  if (!isGiven) for (const home of held) await applyDefaultTemplate(home, template)
+  if (!template || !first || (await isGiven(first, () => applyEach(held, template)))) return
+  if (held.length > 1) for (const home of held) await isGiven(home, () => apply(home, template))
+}
+
+/** All of it, or nothing of it. */
+const isGiven = async (held: Held, give: () => Promise<void>): Promise<boolean> => {
+  await sql.savepoint(held)
+  const isDone = await isApplied(give)
+  if (!isDone) await sql.undo(held)
+  await sql.release(held)
+  return isDone
 }
