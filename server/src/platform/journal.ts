@@ -1,6 +1,7 @@
 import type { AttributeChange } from '@logis/contract/feed'
 import type { ActivityAction, ActivityModel } from '@logis/contract/feed.rules'
 import { sql } from 'kysely'
+import { prepared } from './db.ts'
 import type { Held } from './holding.ts'
 
 export type Deed = { action: ActivityAction; model: ActivityModel; id: number | null; changes: AttributeChange[] }
@@ -9,44 +10,15 @@ export type Deed = { action: ActivityAction; model: ActivityModel; id: number | 
  * Writes what was done, in the transaction that does it: one entry for a request and a project, one line for each
  * deed. Never a secret among the values: they are shown as they are.
  */
-export const record = async ({ tx, residenceId, author }: Held, ...deeds: Deed[]): Promise<void> => {
-  if (deeds.length === 0) return
-  const { id: entry } = await tx
-    .insertInto('activity_entries')
-    .values({
-      residence_id: residenceId,
-      actor_user_id: author.userId,
-      impersonator_user_id: author.impersonatorId,
-      actor_company_id: author.companyId,
-      context_http: author.http,
-      context_http_name: author.httpName,
-      request_id: author.requestId,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['request_id', 'residence_id']).doUpdateSet({ context_http_name: author.httpName }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('activity_logs')
-    .values(
-      deeds.map(({ action, model, id, changes }) => ({
-        entry_id: entry,
-        action,
-        model_name: model,
-        model_id: id,
-        pretty_log: JSON.stringify(changes),
-      })),
-    )
-    .execute()
-}
+export const record = (held: Held, ...deeds: readonly Deed[]): Promise<void> =>
+  recordEach(deeds.map((deed) => [held, deed] as const))
 
-/** Deeds on many projects that one transaction holds, in their order: as `record`, by one statement. */
+/** The same of many projects that one transaction holds, in the order of what was done. */
 export const recordEach = async (deeds: readonly (readonly [Held, Deed])[]): Promise<void> => {
   const [first] = deeds
   if (!first) return
-  const { tx } = first[0]
-  const entries = deeds.map(([{ residenceId, author }, { action, model, id, changes }], place) => ({
+  const [{ tx }] = first
+  const told = deeds.map(([{ residenceId, author }, { action, model, id, changes }], place) => ({
     place,
     residence_id: residenceId,
     actor_user_id: author.userId,
@@ -60,9 +32,9 @@ export const recordEach = async (deeds: readonly (readonly [Held, Deed])[]): Pro
     model_id: id,
     pretty_log: changes,
   }))
-  await sql`
+  await prepared(sql`
     with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as t (place int, residence_id bigint, actor_user_id bigint,
+      select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (place int, residence_id bigint, actor_user_id bigint,
         impersonator_user_id bigint, actor_company_id bigint, context_http text, context_http_name text, request_id uuid,
         action text, model_name text, model_id bigint, pretty_log jsonb)),
     entries as (
@@ -72,7 +44,7 @@ export const recordEach = async (deeds: readonly (readonly [Held, Deed])[]): Pro
       returning id, residence_id)
     insert into activity_logs (entry_id, action, model_name, model_id, pretty_log)
     select e.id, t.action::activity_action, t.model_name::activity_model, t.model_id, t.pretty_log
-    from told t join entries e on e.residence_id = t.residence_id order by t.place`.execute(tx)
+    from told t join entries e on e.residence_id = t.residence_id order by t.place`).execute(tx)
 }
 
 const asText = (value: unknown): string | null =>
