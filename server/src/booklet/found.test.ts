@@ -1,6 +1,7 @@
 import type { Booklet } from '@logis/contract/booklet'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
+import { idOfProduct } from '#platform/testing/catalogue.ts'
 import { anonymous, as, type Client } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
@@ -112,6 +113,52 @@ test('an optional part is told as none of the home only where nothing of it is f
   expect(await partOf('EQUIPMENT', 'cooling')).toMatchObject({ state: 'TO_CHECK', reason: 'USE_UNKNOWN' })
   await device('insulation')
   expect(await partOf('ENVELOPE', 'roof')).toMatchObject({ state: 'TO_CHECK', reason: 'POST_UNKNOWN' })
+})
+
+test('a material imported from a wall is of that wall; one of before the study in force says it by its nature', async () => {
+  const study = { name: 'etude.xml', bytes: sample('re2020-maison-valide.xml') }
+  await marie.upload('studies.attachStudy', { residence_id: home }, {}, [study])
+  const wool = await idOfProduct('Ouate de cellulose')
+  const row = { product_id: wool, surface: 98.4, thickness: 380, quantity: 1 }
+  const walls = [
+    { part: 'parois_opaques', index: 5, rows: [row] },
+    { part: 'parois_opaques', index: 2, rows: [row] },
+    { part: 'parois_vitrees', index: 0, rows: [row] },
+  ]
+  expect(await marie.call('studies.importWalls', { residence_id: home, walls })).toMatchObject({ status: 200 })
+  const materials = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        ['roof', 'walls', 'glazing', 'floor'].map(async (post) => {
+          const { evidence } = await partOf('ENVELOPE', post)
+          return [post, evidence.filter(({ source }) => source === 'DEVICE').map(({ reason }) => reason)]
+        }),
+      ),
+    )
+  expect(await materials()).toEqual({ roof: [null], walls: [], glazing: [null, null], floor: [] })
+  await marie.upload('studies.attachStudy', { residence_id: home }, {}, [study])
+  const unknown = ['POST_UNKNOWN', 'POST_UNKNOWN']
+  expect(await materials()).toEqual({ roof: unknown, walls: unknown, glazing: [null], floor: unknown })
+})
+
+test('a material that a certificate describes is of the part that it describes, once the catalogue has it', async () => {
+  const file = { name: 'dpe.xml', bytes: sample('maison.xml') }
+  const place = { residence_id: home }
+  const { data: read } = await marie.upload('certificates.previewCertificate', place, {}, [file])
+  const piece = read.proposals.find(({ part }: { part: string }) => part === 'roof')!
+  await marie.upload('certificates.importCertificate', place, { keys: piece.key }, [file])
+  const asked = await db
+    .selectFrom('product_requests')
+    .select('id')
+    .where('residence_id', '=', home)
+    .executeTakeFirstOrThrow()
+  const product_id = await idOfProduct('Ouate de cellulose')
+  const admin = await as('admin@logis.example')
+  const merged = await admin.call('products.mergeRequest', { product_request_id: asked.id, product_id })
+  expect(merged).toMatchObject({ status: 200 })
+  expect(await partOf('ENVELOPE', 'roof')).toMatchObject({ state: 'COMPLETE', evidence: [{ source: 'DEVICE' }] })
+  expect(await partOf('ENVELOPE', 'walls')).toMatchObject({ state: 'TO_COMPLETE', reason: 'MISSING' })
+  expect(await missing()).toContain('ENVELOPE')
 })
 
 test('what works touched is what the origin says and what each of them says; where none says it, every part is asked for', async () => {
