@@ -1,4 +1,5 @@
 import type { BookletModel } from '@logis/contract/booklet.package'
+import { isGenericManufacturer } from '@logis/contract/products.rules'
 
 const types: Record<string, string> = { FLAT: 'Apartment', DUPLEX: 'Apartment', HOUSE: 'House', TWIN_HOUSE: 'House' }
 const version = 'https://w3id.org/ro/crate/1.3'
@@ -67,7 +68,9 @@ export const crateOf = ({ home, booklet, devices, walls, files, law_date }: Book
       name: device.name,
       model: device.model,
       sku: device.reference,
-      brand: add(`#device-${device.id}-brand`, 'Brand', { name: device.manufacturer }),
+      ...(isGenericManufacturer(device.manufacturer)
+        ? {}
+        : { brand: add(`#device-${device.id}-brand`, 'Brand', { name: device.manufacturer }) }),
       serialNumber: device.serial_number,
       additionalProperty: values(`#device-${device.id}`, [
         ['quantity', device.quantity],

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
+import { idOfProduct } from '#platform/testing/catalogue.ts'
 import { as } from '#platform/testing/client.ts'
 import { readPdf } from '#platform/testing/pdf.ts'
 import { world } from '#platform/testing/world.ts'
+import { filesOfZip } from '#platform/testing/zip.ts'
 
 /** A product of the catalogue that no notice comes with. */
 const productOf = async (nature: string) => {
@@ -40,8 +42,8 @@ test('on paper: where the booklet comes from, thickness and surface of materials
     reference: 'Devis 12',
     touched: ['roof', 'heating'],
   })
-  const material = { thickness: 315, surface: 118.5, name: 'Laine du toit, λ ≤ 0,032' }
-  const boiler = { name: 'Chaudière du cellier' }
+  const material = { thickness: 315, surface: 118.5, quantity: 2.5, name: 'Laine du toit, λ ≤ 0,032' }
+  const boiler = { name: 'Chaudière du cellier', quantity: 3 }
   for (const [nature, facts] of [
     ['insulation', material],
     ['boiler', boiler],
@@ -50,7 +52,8 @@ test('on paper: where the booklet comes from, thickness and surface of materials
   const paper = await marie.download('booklet.downloadPdf', { residence_id })
   const text = (await readPdf(paper.bytes)).text.replaceAll(/\s+/g, ' ')
   expect(text).toContain('Travaux, le 05/01/2026 – Devis 12 – Toiture – Chauffage')
-  expect(text).toMatch(/Épaisseur, mm.*Surface, m².*Laine du toit, lambda <= 0,032.*315.*118,5/)
+  expect(text).toMatch(/Quantité Épaisseur, mm Surface, m².*Laine du toit, lambda <= 0,032.* 2,5 315 118,5/)
+  expect(text).toMatch(/Quantité Mise en service Chaudière du cellier .* 3 /)
   const [, gaps = ''] = /Ce qui manque(.*?)page 3/.exec(text) ?? []
   expect(gaps).toMatch(/un équipement n’a pas de notice \(.*Chaudière du cellier/)
   expect(text).toContain('Chaudière du cellier (sans notice)')
@@ -64,7 +67,27 @@ test('on paper: where the booklet comes from, thickness and surface of materials
 
   const english = await marie.inEnglish().download('booklet.downloadPdf', { residence_id })
   const said = (await readPdf(english.bytes)).text.replaceAll(/\s+/g, ' ')
-  expect(said).toMatch(/Thickness, mm.*Area, m².*Laine du toit, lambda <= 0,032.*315.*118\.5/)
+  expect(said).toMatch(/Quantity Thickness, mm Area, m².*Laine du toit, lambda <= 0,032.* 2\.5 315 118\.5/)
   expect(said).toContain('Chaudière du cellier (without a manual)')
   expect(said).not.toMatch(/ : /)
+})
+
+test('what nobody makes has neither a brand nor a model of its own, on paper and in the crate', async () => {
+  const marie = await as('marie@horizon.example')
+  const { data: home } = await marie.call('projects.createProject', {
+    company_id: await world.company('Maisons Clairière'),
+    type: 'HOUSE',
+    name: 'Maison sans marque',
+    contact_information: { addresses: [{ street_name: 'Rue Vide', zip_code: '44000', city: 'Nantes' }], emails: [] },
+  })
+  const residence_id = home.id as number
+  const product_id = await idOfProduct('Ouate de cellulose')
+  await marie.call('devices.createDevice', { residence_id, product_id, thickness: 380, surface: 98.4 })
+  const paper = await marie.download('booklet.downloadPdf', { residence_id })
+  const text = (await readPdf(paper.bytes)).text.replaceAll(/\s+/g, ' ')
+  expect(text).toMatch(/Surface, m² Ouate de cellulose 1 380 98,4/)
+  expect(text).not.toContain('GENERIQUE')
+  const files = filesOfZip((await marie.download('booklet.downloadPackage', { residence_id })).bytes)
+  expect(files.get('data/ro-crate-metadata.json')!.toString()).not.toContain('GENERIQUE')
+  expect(JSON.parse(files.get('data/booklet.json')!.toString()).devices).toMatchObject([{ manufacturer: 'GENERIQUE' }])
 })

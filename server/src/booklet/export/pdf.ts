@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import { isDone } from '@logis/contract/booklet.rules'
 import type { BookletModel } from '@logis/contract/booklet.package'
-import { referenceParts } from '@logis/contract/products.rules'
+import { isGenericManufacturer, referenceParts } from '@logis/contract/products.rules'
 import {
   closeSheet,
   decorate,
@@ -164,22 +164,27 @@ const originOf = ({ booklet: { kind, triggered_on, reference, touched } }: Bookl
 const postOf = ({ post }: BookletModel['walls'][number], say_: Words): string =>
   post && post in say_.touch ? say_.touch[post as keyof Words['touch']] : ''
 
-/** Materials with what the law asks of them, their surface; devices with the day since when they serve. */
+/** How many of each; of materials what the law asks of them, their surface, of devices the day since when they serve. */
 const drawDevices = (cursor: Cursor, { devices }: BookletModel, type: 'MATERIAL' | 'PRODUCT', say_: Words) => {
   const shown = devices.filter((device) => device.type === type)
   if (shown.length === 0) return
   const isMaterial = type === 'MATERIAL'
   const rows = shown.map((device) => [
     device.name,
-    device.manufacturer,
-    referenceParts(device.reference).join(', ') || device.model,
+    isGenericManufacturer(device.manufacturer) ? '' : device.manufacturer,
+    modelOf(device),
+    numberOf(device.quantity, say_),
     ...(isMaterial
       ? [numberOf(device.thickness, say_), numberOf(device.surface, say_)]
       : [device.commissioning_date ? dayIn(device.commissioning_date) : '']),
   ])
-  const widths = isMaterial ? [150, 110, 110, 69, 60] : [165, 120, 120, 94]
+  const widths = isMaterial ? [133, 91, 96, 50, 69, 60] : [150, 110, 110, 50, 79]
   table(cursor, isMaterial ? say_.materialColumns : say_.deviceColumns, widths, rows, say_)
 }
+
+/** What nobody makes has no model either: its name, told once, says what it is. */
+const modelOf = ({ name, model, manufacturer, reference }: BookletModel['devices'][number]): string =>
+  referenceParts(reference).join(', ') || (isGenericManufacturer(manufacturer) && model === name ? '' : model)
 
 const drawAnnexes = async (cursor: Cursor, { files }: BookletModel, say_: Words, language: 'fr' | 'en') => {
   newPage(cursor, say_)
