@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BookletModel } from '@logis/contract/booklet.package'
 import { fullFileName } from '@logis/contract/documents.rules'
 import type { Db, Tx } from '#platform/db.ts'
-import { safeName } from '#platform/files/zip.ts'
+import { placedName } from '#platform/files/zip.ts'
 import type { InProject } from '#platform/holding.ts'
 import { contentOf, withoutAuthors } from '../content/rules.ts'
 import * as sql from '../export/sql.ts'
@@ -16,7 +16,7 @@ export type PackedFile = { path: string; row: sql.FileRow }
 export type Exported = { model: BookletModel; files: PackedFile[]; fingerprint: string }
 
 /** No two are equal, and none is a path, a pattern or, percent signs aside, anything that a manifest would have to escape. */
-const pathOf = (row: sql.FileRow) => `files/${row.id}-${safeName(fullFileName(row)).replaceAll('%', '_')}`
+const pathOf = (row: sql.FileRow) => `files/${row.id}-${placedName(fullFileName(row)).replaceAll('%', '_')}`
 
 /** All that leaves with a booklet, whoever asks: without the names of the company's people, and nothing private. */
 export const exportedOf = async (on: Db | Tx, place: InProject, language: 'fr' | 'en' = 'fr'): Promise<Exported> => {

@@ -41,6 +41,15 @@ test('names that are one on some system are told apart', async () => {
   ).toEqual(['a.txt', 'A (2).TXT', 'x/a.txt', 'a_.txt', 'a_ (2).txt', 'sans', 'SANS (2)'])
 })
 
+test('a name that no system could unpack is cut, its extension and what tells it apart stay', async () => {
+  const long = `${'é'.repeat(251)}.pdf`
+  const names = await namesOf([entry(long), entry(long, { folder: '🏠'.repeat(120) }), entry(`${'é'.repeat(240)}.pdf`)])
+  expect(new Set(names).size).toBe(3)
+  for (const name of names.flatMap((path) => path.split('/'))) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+  expect(names.every((name) => /é( \(2\))?\.pdf$/.test(name))).toBe(true)
+  expect(names[0]).not.toMatch(/\uFFFD/)
+})
+
 test('one file is open at a time', async () => {
   let [open, most] = [0, 0]
   const counted = (name: string) =>

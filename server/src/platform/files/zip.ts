@@ -20,7 +20,7 @@ export const zipOf = (entries: readonly ZipEntry[]): Readable => {
   return zipAt(
     entries.map(({ folder, name, ...entry }) => ({
       ...entry,
-      path: freePath(folder === null ? safeName(name) : `${safeName(folder)}/${safeName(name)}`, taken),
+      path: freePath(folder === null ? placedName(name) : `${placedName(folder)}/${placedName(name)}`, taken),
     })),
   )
 }
@@ -52,6 +52,18 @@ const endedBy = (output: Readable, bytes: Readable): Readable => {
 }
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+
+/** Systems hold no name of more than 255 bytes, and whoever places one may still put a number before it or after it. */
+const longestName = 220
+
+/** A safe name that can be unpacked: what is too long loses its end, and keeps its extension. */
+export const placedName = (given: string): string => {
+  const name = safeName(given)
+  const [extension = ''] = /\.[^.]{1,20}$/.exec(name) ?? []
+  const letters = Array.from(name.slice(0, name.length - extension.length))
+  while (letters.length > 1 && Buffer.byteLength(letters.join('') + extension) > longestName) letters.pop()
+  return `${letters.join('').trimEnd()}${extension}`
+}
 
 /** A name that no system takes for a path, a device or a pattern. */
 export const safeName = (name: string): string => {
