@@ -164,6 +164,7 @@ describe('names in a folder', () => {
     const existing = [file('1', 1, 'Devis.pdf'), file('2', null, 'plan.pdf')]
     expect(nameProblems([file('new', 1, 'devis.PDF')], existing)).toEqual({ new: 'exists' })
     expect(nameProblems([file('new', 1, ' devis.pdf ')], existing)).toEqual({ new: 'exists' })
+    expect(nameProblems([file('new', 1, 'devis\u00a0.pdf')], existing)).toEqual({ new: 'exists' })
     expect(nameProblems([file('1', 1, 'Devis.pdf')], existing)).toEqual({})
   })
 

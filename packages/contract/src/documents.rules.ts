@@ -65,6 +65,9 @@ export const splitFileName = (fullName: string): { name: string; extension: stri
 export const fullFileName = ({ name, extension }: { name: string; extension: string }) =>
   extension ? `${name}.${extension}` : name
 
+/** A full name as it is kept and compared: without the spaces around it, nor those before its extension, which nobody sees. */
+export const tidyFileName = (fullName: string): string => fullName.trim().replace(/(?<=\S)\s+(?=\.[^.\s]+$)/, '')
+
 /** A name that can be stored and offered on any system: 1 to 255 characters, no slash, backslash, control character or
  * character that turns the direction of a text. */
 export const isFileName = (fullName: string) =>
@@ -82,7 +85,7 @@ export type NameProblem = 'required' | 'invalid' | 'exists' | 'batch'
  * excluded), or borne twice by the batch. `key` identifies a file across both lists.
  */
 export const nameProblems = (batch: readonly Placed[], existing: readonly Placed[]): Record<string, NameProblem> => {
-  const place = (file: Placed) => `${file.folder_id ?? 'root'}/${file.name.trim().toLowerCase()}`
+  const place = (file: Placed) => `${file.folder_id ?? 'root'}/${tidyFileName(file.name).toLowerCase()}`
   const moving = new Set(batch.map(({ key }) => key))
   const taken = new Set(existing.filter(({ key }) => !moving.has(key)).map(place))
   const problem = (file: Placed): NameProblem | null => {
@@ -101,6 +104,9 @@ export const freeName = (fullName: string, taken: (name: string) => boolean): st
   while (taken(fullFileName({ name: `${name} (${n})`, extension }))) n += 1
   return fullFileName({ name: `${name} (${n})`, extension })
 }
+
+/** For how many days a deleted file can be put back (docs/decisions/0147). */
+export const deletedDaysKept = 30
 
 /** Largest file the portal takes, and the storage of a booklet (ruling 7). */
 export const maxFileBytes = 1_073_741_824

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { isFileName } from './documents.rules.ts'
+import { isFileName, tidyFileName } from './documents.rules.ts'
 import type { FieldCode } from './errors.fields.ts'
 import { refusals, type Reason } from './errors.ts'
 import { emailField, isName, isTyped, type TextField } from './http.rules.ts'
@@ -48,7 +48,7 @@ export const requiredText = (max: number) => typed(max, isName).min(1)
 /** The name of a file, with its extension (`isFileName`). */
 export const fileName = z
   .string()
-  .trim()
+  .overwrite(tidyFileName)
   .normalize('NFC')
   .refine(isName, { ...fault('characters'), abort: true })
   .refine(isFileName, fault('file_name'))

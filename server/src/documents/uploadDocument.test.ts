@@ -116,6 +116,15 @@ test('DOC-37/taken DOC-39 409: a name taken in the folder, whatever its case; no
   expect(await journalOf(lilas, mark)).toEqual([])
 })
 
+test('spaces before the extension make no other name: it is kept without them, and one that is taken is refused', async () => {
+  expect(await upload(hugo, { name: 'Élévation nord  .pdf' })).toMatchObject({
+    status: 201,
+    data: { name: 'Élévation nord.pdf' },
+  })
+  const again = await upload(hugo, { name: ' élévation nord .pdf ' })
+  expect(again).toMatchObject({ status: 409, error_reason: 'DOCUMENT_NAME_EXISTS' })
+})
+
 test('DOC-37/free 201: the same name with another extension, and in another folder', async () => {
   const folder_id = String(await folderOf(lilas, 'Plans'))
   expect(await upload(hugo, { name: 'Plan du rez-de-chaussée.dwg', folder_id })).toMatchObject({ status: 201 })
