@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deviceTexts, envelopeSource, lifespanMax, measureMax, quantityMin, thicknessMax } from './devices.rules.ts'
 import { fault, day, text } from './http.ts'
+import { twoDecimals } from './http.rules.ts'
 
-const twoDecimals = (value: number) => Math.round(value * 100) / 100
 export const measure = z.number().min(0).max(measureMax).transform(twoDecimals)
 export const quantity = z.number().min(quantityMin).max(measureMax).transform(twoDecimals)
 export const thickness = z.number().int().min(0).max(thicknessMax)

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { flatFloors, flatSizes, flatTexts, flatsMax, repeatedNames } from './flats.rules.ts'
 import { fault, id, idParam, one, refuses, signedIn, text, textOf } from './http.ts'
+import { twoDecimals } from './http.rules.ts'
 
 const building_id = idParam
 
 /** A flat as it is made (decision 36). */
 export const flatInput = z.strictObject({
   name: textOf(flatTexts.name),
-  size: z.number().min(flatSizes.min).max(flatSizes.max).nullable().default(null),
+  size: z.number().min(flatSizes.min).max(flatSizes.max).transform(twoDecimals).nullable().default(null),
   floor: z.number().int().min(flatFloors.min).max(flatFloors.max).nullable().default(null),
   stairs: textOf(flatTexts.stairs),
 })

@@ -24,3 +24,6 @@ export const emailField = {
     pattern: new RegExp(String.raw`^[^${unfit}<>()]+@[^${unfit}.]+(\.[^${unfit}.]+)+$`),
   },
 } as const satisfies TextField
+
+/** What is kept of a quantity or a surface. What is told of a change is what is kept. */
+export const twoDecimals = (value: number) => Math.round(value * 100) / 100

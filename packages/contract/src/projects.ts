@@ -17,6 +17,7 @@ import {
   textOf,
   whoeverSignedIn,
 } from './http.ts'
+import { twoDecimals } from './http.rules.ts'
 import { mailLevels, mailStatuses } from './invitations.rules.ts'
 import { listInput } from './lists.input.ts'
 import { journeyStates, projectStages } from './projects.journey.rules.ts'
@@ -158,7 +159,7 @@ export const exportProjects = whoeverSignedIn
 export const projectInput = {
   name: textOf(projectFields.name),
   contract_number: textOf(projectFields.contract_number),
-  size: z.number().min(0).max(999_999).nullish(),
+  size: z.number().min(0).max(999_999).transform(twoDecimals).nullish(),
 }
 /** PRJ-11, ruling 9. */
 export const createProject = signedIn

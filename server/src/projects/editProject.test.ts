@@ -46,6 +46,19 @@ test('the same values again leave no trace', async () => {
   expect(await journalOf(where.residence_id, mark)).toEqual([])
 })
 
+test('a size is told as it is kept, with two decimals; one that is kept as it was leaves no trace', async () => {
+  const hugo = await as('hugo@clairiere.example')
+  const where = await ids('Maisons Clairière', 'Maison Les Saules')
+  const sized = (size: number) => hugo.call('projects.editProject', { ...where, size })
+  await sized(80)
+  const mark = await journalMark()
+  expect(await sized(80.001)).toMatchObject({ status: 200, data: { size: 80 } })
+  expect(await journalOf(where.residence_id, mark)).toEqual([])
+  expect(await sized(92.345)).toMatchObject({ status: 200, data: { size: 92.35 } })
+  const [entry] = await journalOf(where.residence_id, mark)
+  expect(entry).toMatchObject({ pretty_log: [{ attribute_name: 'size', old_value: '80', value: '92.35' }] })
+})
+
 test('PRJ-38/contact PRJ-43/visible 200: the contact information is replaced, and searched by its new address', async () => {
   const hugo = await as('hugo@clairiere.example')
   const where = await lilas()
