@@ -3,6 +3,7 @@ import type { BookletItem, BookletKind, BookletReason, BookletState, Touchable }
 import { sql } from 'kysely'
 import { type Db, prepared, type Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
+import { utc } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
 /** A part as the database tells of it, its item beside it; names in both languages. */
@@ -38,7 +39,7 @@ export const listParts = async (on: Db | Tx, { residenceId }: InProject): Promis
       s.part, p.name_fr as part_fr, p.name_en as part_en, s.state, s.reason,
       case when a.item is not null then json_build_object('is_not_applicable', a.is_not_applicable, 'body', a.body,
         'document', case when d.id is not null then json_build_object('id', d.id, 'name', d.name || case when d.extension = '' then '' else '.' || d.extension end) end,
-        'valid_until', a.valid_until, 'author', ${authorOf}, 'created_at', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as answer,
+        'valid_until', a.valid_until, 'author', ${authorOf}, 'created_at', ${utc(sql`a.created_at`)}) end as answer,
       coalesce((select json_agg(json_build_object('source', e.source, 'id', e.source_id, 'name', e.name, 'state', e.state, 'reason', e.reason, 'of_building', e.of_building) order by e.state, e.source, e.source_id)
         from (select * from found f where f.item = s.item and f.part = s.part order by f.state, f.source, f.source_id limit 20) e), '[]') as evidence
     from states s join booklet_parts p on p.item = s.item and p.code = s.part

@@ -5,7 +5,7 @@ import { sql, type SqlBool } from 'kysely'
 import { db, type Db, type Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { listReader } from '#platform/listReader.ts'
-import type { Listed } from '#platform/lists.ts'
+import { utc, type Listed } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import type { Tables } from '#platform/tables.ts'
 
@@ -142,7 +142,7 @@ export type LoggedMail = {
   events: { name: string; time: string }[]
 }
 const mailColumns = sql`l.id, l.channel_code, l.created_at, l.recipient, l.status, l.subject, l.body_html,
-  coalesce((select json_agg(json_build_object('name', e.name, 'time', to_char(e.time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  coalesce((select json_agg(json_build_object('name', e.name, 'time', ${utc(sql`e.time`)})
                             order by e.time desc, e.id desc)
               from communication_log_events e where e.log_id = l.id), '[]') as events`
 

@@ -3,6 +3,7 @@ import type { AccessRequest, Resident } from '@logis/contract/tenants'
 import { sql } from 'kysely'
 import { db } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
+import { utc } from '#platform/lists.ts'
 import { isOwnerAccount } from '#platform/ownerAccount.ts'
 
 /** A home and, of a building, its live flats. */
@@ -14,7 +15,7 @@ const fullName = sql`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')
 
 const connectionOf = (energy: EnergyKind) => sql`(
   select json_build_object('status', e.status,
-    'created_at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    'created_at', ${utc(sql`e.created_at`)})
   from energy_subscriptions e where e.residence_id = r.id and e.user_id = l.user_id and e.energy = ${energy})`
 
 /** `is_owner_account`: of the home's company. */
