@@ -81,6 +81,17 @@ test('no name escapes its directory, is a device, or overwrites another', async 
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
 })
 
+test('what both families of codes call alike stands once in the list', async () => {
+  const both = db.selectFrom('document_labels').select('id').where('code', 'in', ['dpe', 'R_DPE'])
+  const label_ids = (await both.execute()).map(({ id }) => id)
+  const { documents } = (await hugo.call('projects.getProject', { residence_id: lilas })).data
+  const document_id = documents.find(({ name }: { name: string }) => name === 'Livret d’accueil').id
+  const edited = await hugo.call('documents.editDocument', { document_id, label_ids })
+  expect(edited.data.labels).toHaveLength(2)
+  const { text } = await readPdf((await list(hugo, lilas)).bytes)
+  expect(text.replaceAll(/\s+/g, ' ').split('Diagnostic de performance énergétique')).toHaveLength(2)
+})
+
 test('DOC-36/pdf 200: the list as a PDF, folder by folder, in the reader’s language', async () => {
   const answer = await list(hugo, lilas)
   expect(answer.status).toBe(200)

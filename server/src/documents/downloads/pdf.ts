@@ -85,7 +85,8 @@ const draw = async (sheet: Sheet, { title, company, files, locale }: List): Prom
     if (sheet.doc.destroyed) return // its reader has left
     if (index === 0 || files[index - 1]?.folder !== file.folder)
       drawFolder(cursor, file.folder ?? words.root, words.columns)
-    const labels = file.labels.map(({ name }) => name).join(', ')
+    // Both families of codes name some things alike; nobody is to read them twice.
+    const labels = [...new Set(file.labels.map(({ name }) => name))].join(', ')
     const added = dayOf(new Date(file.created_at), locale)
     drawRow(cursor, [file.name, labels, fileSize(file.size, language), added, file.creator_name])
   }
