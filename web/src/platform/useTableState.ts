@@ -15,12 +15,12 @@ export function useTableState(table: Table) {
   const search: object = useSearch({ strict: false })
   const navigate = useNavigate()
   const state = table.read(search)
-  const change = (next: TableState) =>
+  const change = (next: TableState, how?: 'replace') =>
     void navigate({
       to: '.',
       search: (before: object) => ({ ...before, ...table.write(next) }),
       // A text that is typed on is one step back, however many letters it has.
-      replace: Boolean(state.text && next.text && state.text !== next.text),
+      replace: how === 'replace' || Boolean(state.text && next.text && state.text !== next.text),
       resetScroll: false,
     })
   return { state, change }

@@ -54,6 +54,17 @@ test.each(['COMPANY_MANAGER', 'RENOVATION'] as const)(
   },
 )
 
+test('an address of a page past the last one leads to the last one, and is no step back', async () => {
+  const past: Answer = { body: { data: [], meta: { total: 11, per_page: 10, current_page: 9, last_page: 2 } } }
+  const served = serve({ ...answersFor(), [list]: past })
+  const { path, router } = await openPortal('/projects/1?page=9&tri=name')
+  await expect.poll(path).toBe('/projects/1?page=2&tri=name')
+  await expect
+    .poll(() => served.calls.filter(({ name }) => name === list).map(({ query }) => query.get('page')))
+    .toEqual(['9', '2'])
+  expect(router.history.length).toBe(1)
+})
+
 test('while another page of projects is on its way, the old rows stay', async () => {
   const served = serve({ ...answersFor(), [list]: listed('Maison Les Lilas') })
   await openPortal('/projects/1')

@@ -10,6 +10,7 @@ import { Rows } from './table/Rows.tsx'
 import { SkeletonRows } from './table/SkeletonRows.tsx'
 import { TableHeader } from './table/TableHeader.tsx'
 import { ViewMenu } from './table/ViewMenu.tsx'
+import { useLastPage } from './table/useLastPage.ts'
 import { useRows } from './table/useRows.ts'
 import type { ListQuery, SearchField, TableColumn, TableFoot } from './tableColumns.ts'
 import { useTableView } from './tableView.ts'
@@ -43,7 +44,8 @@ type Props<Row> = {
   rowName: (row: Row) => string
   /** Kept outside, so that it lives in the URL: see `tableSearch`. */
   state: TableState
-  onChange: (state: TableState) => void
+  /** `replace`: the place that is left is no step back. */
+  onChange: (state: TableState, how?: 'replace') => void
   search?: readonly SearchField[]
   /** Where the list looks for a text: « Nom, adresse, contrat ou code ». */
   hint?: string
@@ -97,6 +99,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const rows = data?.data
   const total = data?.meta.total
   const isAddedBelow = empty?.action === undefined && isBare(state, total)
+  const isLeaving = useLastPage(state, data, query.isFetching, onChange)
   const below = useRef<HTMLDivElement>(null)
   // Whoever is on what adds a row is on it there too, before the browser takes the focus from what is hidden now.
   useLayoutEffect(() => {
@@ -140,7 +143,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       <TooMany state={state} total={total} />
       <div ref={below} style={{ position: 'relative' }}>
         {query.isFetching && rows && <div className={classes.refreshing} aria-hidden />}
-        {rows === undefined && !failed && (
+        {(rows === undefined || isLeaving) && !failed && (
           <SkeletonRows
             columns={columns}
             sort={state.sort}
@@ -148,7 +151,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             selectable={bulk !== undefined}
           />
         )}
-        {rows?.length === 0 && <NoRows {...{ state, onChange, add, empty }} />}
+        {rows?.length === 0 && !isLeaving && <NoRows {...{ state, onChange, add, empty }} />}
         {rows && rows.length > 0 && (
           <Rows
             {...{ title, columns, rows: drawn, total: total ?? rows.length, sort: state.sort, by: state.by }}

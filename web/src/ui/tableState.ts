@@ -28,6 +28,10 @@ const fallbackSize = 50
 /** What « Tous » shows at most. */
 export const mostRows = 10_000
 
+/** The number of the last page of so many rows. */
+export const lastPageOf = ({ pageSize }: TableState, total: number) =>
+  Math.max(1, Math.ceil(total / (pageSize === everyRow ? mostRows : pageSize)))
+
 export const tableDefaults: TableState = {
   page: 1,
   pageSize: 10,

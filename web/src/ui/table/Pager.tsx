@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from '../texts.ts'
 import { PageButtons } from '../PageButtons.tsx'
-import { everyRow, mostRows, pageSizes, withPage, withPageSize, type TableState } from '../tableState.ts'
+import { everyRow, lastPageOf, mostRows, pageSizes, withPage, withPageSize, type TableState } from '../tableState.ts'
 import classes from './Pager.module.css'
 
 type Props = { state: TableState; total: number; onChange: (state: TableState) => void }
@@ -10,7 +10,7 @@ type Props = { state: TableState; total: number; onChange: (state: TableState) =
 export function Pager({ state, total, onChange }: Props) {
   const { t } = useTranslation()
   const size = state.pageSize === everyRow ? mostRows : state.pageSize
-  const pages = Math.max(1, Math.ceil(total / size))
+  const pages = lastPageOf(state, total)
   const from = Math.min(total, (state.page - 1) * size + 1)
   const to = Math.min(total, state.page * size)
   return (
