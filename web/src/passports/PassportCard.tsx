@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
-import { useCancelProject } from '../projects/api.ts'
+import { showsEmails, useCancelProject } from '../projects/api.ts'
 import { ActIcon } from '../ui/ActIcon.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
@@ -31,7 +31,7 @@ export function PassportCard({ companyId, passport }: { companyId: number; passp
   const facts: { key: 'created_at' | CustomerFact; value: string }[] = [
     { key: 'name', value: passport.name },
     { key: 'created_at', value: formatDate(passport.created_at) },
-    { key: 'email', value: email },
+    ...(showsEmails(passport) ? [{ key: 'email' as const, value: email }] : []),
     { key: 'address', value: addressLine(rest) ?? '' },
     ...(passport.contract_number === null ? [] : [{ key: 'contract_number' as const, value: contract_number }]),
   ]

@@ -37,6 +37,14 @@ test('PTG-35: the crumbs, and the card of the customer, whose contract is there 
   expect(facts()).toEqual(always)
 })
 
+test('a third party, who is not shown the addresses, is not told that there is none', async () => {
+  await open({
+    contact_information: { ...lilas.contact_information, emails: [], phones: [] },
+    cannot: { ...lilas.cannot, edit: 'FORBIDDEN', see_code: 'FORBIDDEN' },
+  })
+  expect(facts().map(([title]) => title)).toEqual(['Nom du client', 'Créé le', 'Adresse', 'N° de contrat'])
+})
+
 test('PTG-36: the code of the home, its interventions and its equipment', async () => {
   const { calls } = await open()
   await expect.element(page.getByText('4F7K-29QX-M3TB')).toBeVisible()

@@ -7,7 +7,7 @@ import { formatDate } from '../platform/formats.ts'
 import { useWhole } from '../platform/printing.ts'
 import { EmailAddress } from '../ui/EmailAddress.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
-import type { Project } from './api.ts'
+import { showsEmails, type Project } from './api.ts'
 import classes from './InformationCard.module.css'
 
 type Props = { project: Project; titleId: string; provisions: ReactNode; study: ReactNode; certificate: ReactNode }
@@ -28,7 +28,7 @@ export function InformationCard({ project, titleId, provisions, study, certifica
         {t('projects.cards.information')}
       </h2>
       <Facts className={classes.facts}>
-        {!project.tenant_context && (
+        {!project.tenant_context && showsEmails(project) && (
           <Fact title={t('projects.field.email')}>
             <Emails project={project} />
           </Fact>

@@ -20,6 +20,16 @@ test('PRJ-16/first PRJ-20/screen: the project first, then its provisions; the ca
   await expect.poll(() => names().indexOf(provisions)).toBeGreaterThan(names().indexOf('GET /residences/9'))
 })
 
+test('a third party, who is not shown the addresses of a home, is not told that there is none', async () => {
+  const { contact_information, cannot } = lilas
+  const cards: Project['cards'] = ['information']
+  const kept = { ...lilas, cards, contact_information: { ...contact_information, emails: [], phones: [] } }
+  await openProject({ ...kept, cannot: { ...cannot, edit: 'FORBIDDEN', see_code: 'FORBIDDEN' } })
+  const information = page.getByRole('region', { name: 'Informations' })
+  await expect.element(information.getByText('CL-2026-0141')).toBeVisible()
+  expect(information.element().textContent).not.toContain('e-mail')
+})
+
 test('PRJ-25/screen: the way to the project stands above it, each step a link, the project itself where one is', async () => {
   const breadcrumbs = [...lilas.breadcrumbs, { kind: 'residence' as const, id: 4, name: 'Résidence Les Tilleuls' }]
   await openProject({ ...lilas, breadcrumbs })

@@ -55,6 +55,9 @@ export const useProject = (residence_id: number) =>
     meta: told,
   })
 
+/** Third parties see neither the addresses of a home nor its code: that none came does not say that there is none. */
+export const showsEmails = ({ cannot }: Project) => cannot.see_code !== 'FORBIDDEN'
+
 /** Who can open it, asked each time: accesses change elsewhere. */
 export const useProjectReaders = (residence_id: number) =>
   useQuery({ ...orpc.projects.listReaders.queryOptions({ input: { residence_id } }), staleTime: 0, meta: told })
