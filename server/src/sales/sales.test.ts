@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { businessDay, moveClock, today } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
@@ -10,6 +11,7 @@ import { readPdf } from '#platform/testing/pdf.ts'
 import { roleOf, tokenTo } from '#platform/testing/sales.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
+import { filesOfZip } from '#platform/testing/zip.ts'
 import { settleDue } from './rules.ts'
 
 withoutLimits()
@@ -109,6 +111,7 @@ test('on the day of the deed the home is its buyer’s: the seller sees nothing 
   expect(log).toHaveLength(1)
   const { data: told } = await hugo.call('notifications.listNotifications', { search: { kind: 'HOME_HANDED_OVER' } })
   expect(told).toMatchObject([{ actor: null, residence: { id: residence_id } }])
+  const digests: string[] = []
   for (const [who, as_] of [
     [claire, 'SELLER'],
     [alice, 'BUYER'],
@@ -117,8 +120,16 @@ test('on the day of the deed the home is its buyer’s: the seller sees nothing 
     const { data } = await who.call('sales.listReceipts', { user_id })
     expect(data[0]).toMatchObject({ as: as_, deed_on: today() })
     const pdf = await readPdf((await who.download('sales.downloadReceipt', { user_id, sale_id: data[0].id })).bytes)
-    expect(pdf.text.replaceAll('\n', '')).toMatch(/Claire[^]*[0-9a-f]{64}/)
+    digests.push(/Claire[^]*?([0-9a-f]{64})/.exec(pdf.text.replaceAll('\n', ''))![1]!)
   }
+  // What the buyer takes with them proves itself against the receipt, without anything of ours.
+  const files = filesOfZip((await alice.download('booklet.downloadPackage', { residence_id })).bytes)
+  const { $schema, exported_at, ...held } = JSON.parse(files.get('data/booklet.json')!.toString())
+  const digest = createHash('sha256').update(JSON.stringify(held)).digest('hex')
+  expect([$schema, exported_at]).toEqual([expect.any(String), expect.any(String)])
+  expect(files.get('bag-info.txt')!.toString()).toContain(`\nBooklet-Digest: sha256:${digest}\n`)
+  expect(digests).toEqual([digest, digest])
+
   const subject = `Reçu de remise du carnet : Maison vendue ${made}`
   for (const address of ['claire@foyer.example', 'alice@foyer.example'])
     expect((await mailsTo(address)).map((mail) => mail.subject)).toContain(subject)

@@ -12,10 +12,11 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /**
  * The open package: a BagIt 1.0 bag (RFC 8493) that holds the booklet as JSON, an RO-Crate that describes it, the PDF, and each
- * file as it was uploaded. Unpacked, `sha256sum -c manifest-sha256.txt` proves it. Files travel one by one, none in memory.
+ * file as it was uploaded. Unpacked, `sha256sum -c manifest-sha256.txt` proves it. Its digest is what a receipt of a sale
+ * bears: that of `booklet.json` without its first two members, written without a space. Files travel one by one, none in memory.
  */
 export const bagOf = (exported: Exported, { pdf, madeAt }: { pdf: Buffer; madeAt: Date }): Readable => {
-  const { model, files } = exported
+  const { model, files, fingerprint } = exported
   const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
   const written: [path: string, bytes: Buffer][] = [
     ['data/booklet.json', json({ $schema: portalUrl(schemaPath), exported_at: madeAt.toISOString(), ...model })],
@@ -27,14 +28,14 @@ export const bagOf = (exported: Exported, { pdf, madeAt }: { pdf: Buffer; madeAt
     ...files.map(({ path, row }) => `${row.sha256}  data/${path}`),
   ]
   const size = written.reduce((sum, [, bytes]) => sum + bytes.length, 0) + sizeOf(model)
+  const info = [
+    `Bagging-Date: ${madeAt.toISOString().slice(0, 10)}`,
+    `Payload-Oxum: ${size}.${written.length + files.length}`,
+    `Booklet-Digest: sha256:${fingerprint}`,
+  ]
   const tags: [path: string, bytes: Buffer][] = [
     ['bagit.txt', Buffer.from('BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n')],
-    [
-      'bag-info.txt',
-      Buffer.from(
-        `Bagging-Date: ${madeAt.toISOString().slice(0, 10)}\nPayload-Oxum: ${size}.${written.length + files.length}\n`,
-      ),
-    ],
+    ['bag-info.txt', Buffer.from(`${info.join('\n')}\n`)],
     ['manifest-sha256.txt', Buffer.from(`${manifest.join('\n')}\n`)],
   ]
   const tagManifest = tags.map(([path, bytes]) => `${hashOf(bytes)}  ${path}`).join('\n')

@@ -20,13 +20,14 @@ type Accepted = SaleRow & { buyer_user_id: number }
  */
 export const changeHands = async (held: Held, sale: Accepted, call: Call | null): Promise<void> => {
   const { tx, residenceId, companyId } = held
-  const { fingerprint } = await exportedOf(tx, held)
   const left = await changeOwner(held, sale.buyer_user_id)
   await withholdPaid(held)
   await renewCodeOfSold(held)
   const contact = await giveContactTo(held, sale.buyer_address)
   const names = await Promise.all([findName(tx, sale.seller_user_id), findName(tx, sale.buyer_user_id)])
   await noteHandover(held, { handed_on: sale.deed_on, recipient: names[1] ?? sale.buyer_email })
+  // What the buyer has from now on: a package that they take before anything changes bears the same digest.
+  const { fingerprint } = await exportedOf(tx, held)
   await finish(held, sale.id, fingerprint)
   await record(
     held,
