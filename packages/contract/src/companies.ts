@@ -95,6 +95,7 @@ export const updateCompany = signedIn
       'COMPANY_FIELD_NOT_ALLOWED',
       'COMPANY_TYPE_IN_USE',
       'COMPANY_CHILD_TYPE_NOT_ALLOWED',
+      'PROOF_REQUIRED',
     ),
   )
 

@@ -128,6 +128,7 @@ export const movePartner = signedIn
   .output(one(partner))
   .errors(ofPartner)
   .errors(ofTree)
+  .errors(refuses('PROOF_REQUIRED'))
 /** Its people are told the reason as they sign in; the sessions they have end at once. */
 export const disablePartner = signedIn
   .route({ method: 'POST', path: '/admin/companies/{company_id}/disable', tags })

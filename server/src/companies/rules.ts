@@ -10,6 +10,7 @@ import { demandLimit, type Limit } from '#platform/limits.ts'
 import { listed, showEach, unpaged } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
+import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope, UserScope } from '#platform/scope.ts'
 import { accountOf } from '../accounts/registration/rules.ts'
@@ -155,7 +156,10 @@ const tellOfOwner = (tell: Tell, company: { id: number; name: string }, from: nu
 
 const demandFields = (scope: CompanyScope, { owner_user_username, ...sheet }: CompanyEdit) => {
   if (Object.values(sheet).some((value) => value !== undefined)) companyPolicy.demand(scope, 'edit_sheet', null)
-  if (owner_user_username !== undefined) companyPolicy.demand(scope, 'set_owner', null)
+  if (owner_user_username === undefined) return
+  companyPolicy.demand(scope, 'set_owner', null)
+  // Whoever it is owns every home that is activated from then on: nobody says so from a session that was left open.
+  demandProof(scope)
 }
 
 /** PROF-11: one value under two names. Empty is none. */

@@ -30,6 +30,10 @@ const serious = operations.filter(({ procedure }) => 'PROOF_REQUIRED' in procedu
 
 /** The rows of the walk ask for what anyone entitled may do at once; what is serious of these is a part of it. */
 const seriousPart: Record<string, () => Promise<Record<string, unknown>>> = {
+  'companies.updateCompany': async () => ({
+    company_id: await world.company('Habitat Rivages'),
+    owner_user_username: 'samira@rivages.example',
+  }),
   'people.createPerson': async () => ({ company_id: await world.company('Bâtir Ouest'), role: 'COMPANY_READER' }),
   'people.editPerson': async () => ({ email: `${crypto.randomUUID()}@foyer.example` }),
 }

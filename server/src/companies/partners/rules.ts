@@ -11,6 +11,7 @@ import { db } from '#platform/db.ts'
 import { changesBetween, created, deleted } from '#platform/journal.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
+import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
 import { attribute } from '#platform/securityLog.ts'
@@ -122,8 +123,12 @@ export const previewMove = async (
   return { ...counts, gains: gains.map(shown), loses: loses.map(shown) }
 }
 
-/** Of two who move companies under each other at once, one does: the tree is taken first. */
+/**
+ * It gives all people of one company what is another's, and takes it from others. Of two who move companies under each
+ * other at once, one does: the tree is taken first.
+ */
 export const movePartner = async (scope: AdministratorScope, id: number, parentId: number | null): Promise<Partner> => {
+  demandProof(scope)
   await administering(
     scope,
     async (held) => {
