@@ -1,3 +1,5 @@
+import { personFields } from '@logis/contract/accounts.rules'
+import { email as anyAddress, textOf as textOfField } from '@logis/contract/http'
 import type { IdentityPreset } from '@logis/contract/identities.rules'
 import * as openid from 'openid-client'
 import { settings } from './config.ts'
@@ -210,12 +212,12 @@ export const complete = (client: OpenIdClient, answered: URL, { state, nonce, ve
     const told = { ...(await tellOf(config, tokens.access_token, claims)), ...claims }
     return {
       issuer: claims.iss,
-      subject: claims.sub,
-      email: textOf(told['email'])?.toLowerCase() ?? null,
+      subject: isSubject(claims.sub) ? claims.sub : mistrust('OAUTH_SUBJECT_UNFIT'),
+      email: addressOf(told['email']),
       emailVerified:
         told['email_verified'] === undefined ? null : [true, 'true'].some((yes) => yes === told['email_verified']),
-      firstName: textOf(told['given_name']),
-      lastName: textOf(told['family_name'] ?? told['usual_name']),
+      firstName: nameOf(told['given_name'], personFields.first_name),
+      lastName: nameOf(told['family_name'] ?? told['usual_name'], personFields.last_name),
       hostedDomain: textOf(told['hd']),
       hasSecondFactor: hasSecondFactor(claims),
       idToken: tokens.id_token ?? mistrust('OAUTH_ID_TOKEN_MISSING'),
@@ -228,6 +230,16 @@ const mistrust = (fault: string): never => {
 }
 const textOf = (claim: unknown): string | null =>
   typeof claim === 'string' && claim.trim() ? claim.trim().normalize('NFC').slice(0, 254) : null
+
+/**
+ * What a provider tells goes by what anybody may type: an account is made of it, and mails leave to it. What no form of the
+ * portal takes counts as not told; a name that is too long is cut.
+ */
+const addressOf = (claim: unknown): string | null => anyAddress.safeParse(claim).data?.toLowerCase() ?? null
+const nameOf = (claim: unknown, field: { max: number; required: true }): string | null =>
+  textOfField(field).safeParse(textOf(claim)?.slice(0, field.max)).data ?? null
+/** By it one person is told from another: an empty one would be everybody's. */
+const isSubject = (sub: string): boolean => /^[^\p{Cc}]{1,255}$/u.test(sub) && sub.trim() !== ''
 
 /** What the token leaves out: who it is, for the same subject. */
 const tellOf = async (

@@ -198,3 +198,27 @@ test('a secret that no key opens says nothing of the people: they are told that 
     .execute()
   expect((await browser.call(token, 'PATCH', '/v2/personal-access-token')).status).toBe(401)
 })
+
+test.each([
+  `deux@adresses@${domain}`,
+  `ligne\n@${domain}`,
+  `retourn\u202Eée@${domain}`,
+  `invisible\u200B@${domain}`,
+  `<balise>@${domain}`,
+  `nul\u0000@${domain}`,
+  `@${domain}`,
+])('nobody is taken on by what is no address: %j', async (email) => {
+  await put()
+  const people = await db.selectFrom('users').select('id').execute()
+  provider.as({ sub: 'sans-adresse', email })
+  expect(await openBrowser().signIn(code)).toMatchObject({ status: 200, data: { outcome: 'NO_ACCOUNT', email: null } })
+  expect(await db.selectFrom('users').select('id').execute()).toEqual(people)
+})
+
+test('names that a provider tells are those that anybody may have: cut where they are long, left out where no form takes them', async () => {
+  await put()
+  const told = { sub: 'nommee', email: `nommee@${domain}`, given_name: 'x'.repeat(300), family_name: 'Retour\u202Enée' }
+  provider.as(told)
+  const { data } = await openBrowser().signIn(code)
+  expect(data.session.user).toMatchObject({ first_name: 'x'.repeat(80), last_name: null })
+})

@@ -128,6 +128,7 @@ test('a provider that refuses is believed; two states in one answer are none', a
 const later = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 type Claims = Record<string, unknown>
+const told = { email: username, email_verified: true }
 const lies: [string, (claims: Claims) => string][] = [
   ['for another audience', (claims) => provider.sign({ ...claims, aud: 'somebody-else' })],
   [
@@ -140,6 +141,8 @@ const lies: [string, (claims: Claims) => string][] = [
   ['with another nonce', (claims) => provider.sign({ ...claims, nonce: 'n'.repeat(43) })],
   ['without a nonce', ({ nonce: _, ...claims }) => provider.sign(claims)],
   ['without a subject', ({ sub: _, ...claims }) => provider.sign(claims)],
+  ['with an empty subject', (claims) => provider.sign({ ...claims, ...told, sub: ' ' })],
+  ['with a subject that is no text', (claims) => provider.sign({ ...claims, ...told, sub: 'karim\u0000' })],
   ['that says it needs no signature', (claims) => `${part({ alg: 'none' })}.${part(claims)}.`],
   ['whose signature is left out', (claims) => `${provider.sign(claims).split('.').slice(0, 2).join('.')}.`],
   ['signed by another’s key', (claims) => other.sign(claims)],
