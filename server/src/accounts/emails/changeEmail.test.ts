@@ -99,3 +99,15 @@ test('429: ten letters an hour to addresses of one’s choice', async () => {
     expect((await change(username, username, `adresse${time}@autre.example`)).status).toBe(200)
   expect(await change(username, username, 'adresse11@autre.example')).toMatchObject({ status: 429 })
 })
+
+test('429: ten letters a day to one address, however many accounts ask for it', async () => {
+  const email = 'assiegee@autre.example'
+  const people = ['hugo@clairiere.example', 'karim@renovest.example', 'luc@isotherme.example']
+  for (let turn = 0; turn < 10; turn += 1) {
+    const username = people[turn % 3]!
+    expect((await change(username, username, email)).status).toBe(200)
+  }
+  const [username] = people
+  expect(await change(username!, username!, email)).toMatchObject({ status: 429 })
+  expect((await change(username!, username!, 'tranquille@autre.example')).status).toBe(200)
+})

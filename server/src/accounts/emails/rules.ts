@@ -19,6 +19,8 @@ import * as sql from './sql.ts'
 const oneDay = 86_400
 /** Each change writes to an address of the caller's choice. */
 const perCaller: Limit = { name: 'email-change', times: 10, seconds: 3600 }
+/** However many accounts ask for it. */
+const perAddress: Limit = { name: 'email-asked', times: 10, seconds: 86_400 }
 
 /** API-12. The address waits until its owner confirms it: the account keeps the old one, and the old one is told. */
 export const changeEmail = async (
@@ -31,6 +33,7 @@ export const changeEmail = async (
   if (scope.actor.userId === userId) await provePassword(scope, password)
   else demandProof(scope)
   await demandLimit(perCaller, String(scope.actor.userId))
+  await demandLimit(perAddress, email)
   await onAccount(scope, userId, async (tx, tell) => {
     const before = await askForAddress(tx, userId, email)
     await tell(changesBetween({ email: before?.toLowerCase() }, { email: email.toLowerCase() }))

@@ -21,6 +21,8 @@ export const invitationSeconds = 7 * 86_400
 
 /** Each writes to an address of the caller's choice. */
 const perCompany: Limit = { name: 'staff invitations', times: 50, seconds: 3600 }
+/** Whoever acts for many companies, and makes more of them, floods nobody's mailbox by all of them. */
+const perAddress: Limit = { name: 'staff-invited', times: 10, seconds: 86_400 }
 
 const roleNames: Record<CompanyRole, { fr: string; en: string }> = {
   COMPANY_ADMIN: { fr: 'Administrateur', en: 'Administrator' },
@@ -67,6 +69,7 @@ export const inviteColleague = async (
 ): Promise<{ email: string; invited: boolean }> => {
   demandProof(scope)
   await demandLimit(perCompany, String(scope.companyId))
+  await demandLimit(perAddress, email)
   const invited = await write(async (tx) => {
     await holdTeam(tx, scope)
     const user = await sql.findProvenUser(tx, email)

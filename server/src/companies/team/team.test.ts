@@ -236,3 +236,18 @@ test('422: no role of that name, no change at all, no address', async () => {
   const { id: link_id } = await linkOf(hugo)
   expect(await call('changeRole', { link_id })).toMatchObject({ status: 422, errors: { role: [{ code: 'required' }] } })
 })
+
+test('429: ten letters a day to one address, however many companies ask it to join and however it is typed', async () => {
+  const marie = await as('marie@horizon.example')
+  const companies = await Promise.all(['Groupe Horizon', 'Chauffage Lenoir'].map((name) => world.company(name)))
+  const email = 'assiegee@ailleurs.example'
+  const invite = (turn: number, address = email) =>
+    marie.call('companies.inviteColleague', {
+      company_id: companies[turn % 2],
+      email: turn % 3 ? address : address.toUpperCase(),
+      role: 'COMPANY_READER',
+    })
+  for (let turn = 0; turn < 10; turn += 1) expect((await invite(turn)).status).toBe(201)
+  for (const turn of [10, 11]) expect(await invite(turn)).toMatchObject({ status: 429 })
+  expect((await invite(12, 'tranquille@ailleurs.example')).status).toBe(201)
+})
