@@ -232,8 +232,8 @@ const textOf = (claim: unknown): string | null =>
   typeof claim === 'string' && claim.trim() ? claim.trim().normalize('NFC').slice(0, 254) : null
 
 /**
- * What a provider tells goes by what anybody may type: an account is made of it, and mails leave to it. What no form of the
- * portal takes counts as not told; a name that is too long is cut.
+ * What a provider tells goes by what anybody may type: an account is made of it, and mails leave to it. What no form of
+ * the portal takes counts as not told; a name that is too long is cut.
  */
 const addressOf = (claim: unknown): string | null => anyAddress.safeParse(claim).data?.toLowerCase() ?? null
 const nameOf = (claim: unknown, field: { max: number; required: true }): string | null =>

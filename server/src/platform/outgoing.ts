@@ -23,7 +23,11 @@ const never = blocked([
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
   ['::', 128],
+  // What a network translates to IPv4: its own machines too, by a prefix of its own.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['::ffff:0:0:0', 96],
+  ['2001::', 23],
   ['100::', 64],
   ['2001:db8::', 32],
   ['2002::', 16],
