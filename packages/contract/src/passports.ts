@@ -6,6 +6,7 @@ import {
   cannot,
   day,
   email,
+  fault,
   id,
   idParam,
   many,
@@ -91,7 +92,10 @@ export const passportProduct = z
     if (!asked) return { id: id ?? null, request: null }
     const parsed = requestedProduct.safeParse(asked)
     if (parsed.success) return { id: null, request: parsed.data }
-    for (const { code: _, ...issue } of parsed.error.issues) ctx.addIssue({ ...issue, code: 'custom' })
+    for (const { code: _, ...issue } of parsed.error.issues) {
+      const isMissing = !asked[issue.path[0] as keyof typeof asked]
+      ctx.addIssue({ ...issue, code: 'custom', ...(isMissing && fault('required')) })
+    }
     return z.NEVER
   })
 

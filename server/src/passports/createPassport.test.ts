@@ -191,21 +191,23 @@ test('INT-36 422: one that is done lacks what it lacks, in order, and nothing of
 })
 
 test.each([
-  [{ contact_information: { ...customer, zip_code: '4480' } }, 'contact_information.zip_code'],
-  [{ contact_information: { ...customer, zip_code: '448000' } }, 'contact_information.zip_code'],
-  [{ contact_information: { ...customer, email: 'aubert' } }, 'contact_information.email'],
-  [{ contact_information: { ...customer, name: ' ' } }, 'contact_information.name'],
-  [{ contact_information: { ...customer, is_ptg: '0' } }, 'contact_information'],
-  [{ intervention: { type: 'SWEEPING' } }, 'intervention.type'],
-  [{ intervention: { type: 'MAINTENANCE', date: '2026-02-30' } }, 'intervention.date'],
-  [{ product: undefined }, 'product'],
-  [{ product: { manufacturer: 'Geminox', name: 'THRs' } }, 'product.reference'],
-  [{ product: { manufacturer: 'Geminox', name: '', reference: 'T' } }, 'product.name'],
-] as [Tree, string][])('PTG-05 PTG-06 PTG-07 PTG-08 PTG-09 422: %j', async (wrong, field) => {
+  [{ contact_information: { ...customer, zip_code: '4480' } }, 'contact_information.zip_code', 'zip_code'],
+  [{ contact_information: { ...customer, zip_code: '448000' } }, 'contact_information.zip_code', 'zip_code'],
+  [{ contact_information: { ...customer, email: 'aubert' } }, 'contact_information.email', 'email'],
+  [{ contact_information: { ...customer, email: '' } }, 'contact_information.email', 'required'],
+  [{ contact_information: { ...customer, name: ' ' } }, 'contact_information.name', 'required'],
+  [{ contact_information: { ...customer, is_ptg: '0' } }, 'contact_information.is_ptg', 'unknown_field'],
+  [{ intervention: { type: 'SWEEPING' } }, 'intervention.type', 'enum'],
+  [{ intervention: { type: '' } }, 'intervention.type', 'required'],
+  [{ intervention: { type: 'MAINTENANCE', date: '2026-02-30' } }, 'intervention.date', 'date'],
+  [{ product: undefined }, 'product', 'required'],
+  [{ product: { manufacturer: 'Geminox', name: 'THRs' } }, 'product.reference', 'required'],
+  [{ product: { manufacturer: 'Geminox', name: '', reference: 'T' } }, 'product.name', 'required'],
+] as [Tree, string, string][])('PTG-05 PTG-06 PTG-07 PTG-08 PTG-09 422: %j', async (wrong, field, code) => {
   const before = await counts()
   const fields = { contact_information: customer, intervention: installation, product: { id: boiler.id }, ...wrong }
   const answer = await create(yann, fields, [paper('ptg_others')])
-  expect(answer).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
+  expect(answer).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR', errors: { [field]: [{ code }] } })
   expect(Object.keys(answer.errors)).toEqual([field])
   expect(await counts()).toEqual(before)
 })

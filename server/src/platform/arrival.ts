@@ -137,7 +137,7 @@ export const authenticate = async (
   place: Place | null,
   read: ArrivalRead | null,
 ): Promise<Arrival | null> => {
-  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1]
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(authorization ?? '')?.[1]
   if (!token) return null
   const ask = place?.kind === 'residence' && read ? read.ask : arrivals[place?.kind ?? 'nowhere']
   const [row] = await ask({ hash: hashToken(token), browsers: browserHashes(browser), id: place?.id ?? null })

@@ -59,24 +59,45 @@ const ofIssues = (issues: readonly z.core.$ZodIssue[]): Refusal => {
   if (own) return new Refusal(own)
   const errors: FieldErrors = Object.create(null)
   for (const issue of issues) {
-    const path = issue.path?.map(String).join('.') || '_'
-    ;(errors[path] ??= []).push({ code: codeOf(issue) })
+    const code = codeOf(issue)
+    for (const path of pathsOf(issue)) {
+      const told = (errors[path] ??= [])
+      // Of what is missing nothing else is said, and nothing twice.
+      if (told.every((other) => other.code !== code && other.code !== 'required')) told.push({ code })
+    }
   }
   return new Refusal('VALIDATION_ERROR', { errors: { ...errors } })
 }
 
-/** An issue does not hold what was given: what was missing is told from what was wrong as it is found. */
-const missing = 'Required: nothing was given'
-z.config({
-  customError: ({ code, input }) => (code === 'invalid_type' && (input ?? null) === null ? missing : undefined),
-})
+/** So many unknown fields are named, each as long as a field may be called; of the others it is told where they stand. */
+const mostNamed = { fields: 10, length: 60 }
 
-const wrongTypeOf = ({ expected, message }: z.core.$ZodIssueInvalidType): FieldCode => {
-  if (message === missing) return 'required'
-  return expected === 'number' ? 'number' : expected === 'int' ? 'integer' : 'type'
+/** Where it is. A field that nobody knows is told by its own name, not by that of the object it came in. */
+const pathsOf = (issue: z.core.$ZodIssue): string[] => {
+  const path = issue.path?.map(String) ?? []
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
+  const named = unknown.filter(({ length }) => length > 0 && length <= mostNamed.length).slice(0, mostNamed.fields)
+  return named.length > 0 ? named.map((key) => [...path, key].join('.')) : [path.join('.') || '_']
 }
 
+/**
+ * An issue does not hold what was given: what was missing is told from what was wrong as it is found. A form sends an
+ * empty text for what was not filled in, whatever the field is a choice or a format of.
+ */
+const missing = 'Required: nothing was given'
+const ofChoices: readonly string[] = ['invalid_value', 'invalid_format', 'invalid_union']
+z.config({
+  customError: ({ code, input }) =>
+    (ofChoices.includes(code) && (input ?? '') === '') || (code === 'invalid_type' && (input ?? null) === null)
+      ? missing
+      : undefined,
+})
+
+const wrongTypeOf = ({ expected }: z.core.$ZodIssueInvalidType): FieldCode =>
+  expected === 'number' ? 'number' : expected === 'int' ? 'integer' : 'type'
+
 const codeOf = (issue: z.core.$ZodIssue): FieldCode => {
+  if (issue.message === missing) return 'required'
   const last = String(issue.path?.at(-1) ?? '')
   switch (issue.code) {
     case 'invalid_type':

@@ -28,7 +28,7 @@ const keys = new WeakMap<FastifyRequest, string | null>()
 const keyOf = (request: FastifyRequest): string | null => {
   const known = keys.get(request)
   if (known !== undefined) return known
-  const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   const key = token === undefined ? null : hashToken(token).toString('base64url')
   keys.set(request, key)
   return key

@@ -19,6 +19,15 @@ test('API-01 an unknown path is ROUTE_NOT_FOUND, a known one with another verb M
   expect(wrongVerb.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'PATCH'])
 })
 
+test('the address of the API itself is none of its operations, and no page of the portal', async () => {
+  for (const path of ['/v2', '/v2?a=1', '/v2/'])
+    expect(await anonymous.send('GET', path)).toMatchObject({
+      ...envelope,
+      status: 404,
+      error_reason: 'ROUTE_NOT_FOUND',
+    })
+})
+
 test('AUTH-32 an address outside the API is not repeated: it may hold a token', async () => {
   const answer = await anonymous.send('POST', '/password/token/reset/secret-of-mine')
   expect(answer).toMatchObject({ ...envelope, status: 404, error_reason: 'ROUTE_NOT_FOUND' })
@@ -50,6 +59,61 @@ test.each([
   ['two megabytes', JSON.stringify({ username: 'a'.repeat(2_000_000) }), 'application/json', 413, 'FILE_TOO_LARGE'],
 ])('%s is a clear refusal', async (_what, body, type, status, error_reason) => {
   expect(await post(body, type)).toMatchObject({ ...envelope, status, error_reason })
+})
+
+test('a body that is not there is none, whichever type the client names with every request', async () => {
+  const hugo = await as('hugo@clairiere.example')
+  const headers = { 'content-type': 'application/json' }
+  expect(await hugo.send('POST', '/v2/email-validation-token/resend', { headers })).toMatchObject({
+    status: 409,
+    error_reason: 'EMAIL_ALREADY_VALIDATED',
+  })
+  expect(await hugo.send('PATCH', '/v2/personal-access-token', { headers, body: '' })).toMatchObject({ status: 200 })
+  expect(await hugo.send('DELETE', '/v2/personal-access-token', { headers })).toMatchObject({ status: 204 })
+  expect(await hugo.call('accounts.getMe')).toMatchObject({ status: 401 })
+})
+
+test('the scheme of a token is read in any case, as HTTP has it', async () => {
+  const person = { username: 'hugo@clairiere.example', password: 'Logement2026', scope: 'partner' }
+  const token = (await anonymous.call('accounts.signIn', person)).data.access_token
+  for (const scheme of ['bearer', 'BEARER', 'Bearer'])
+    expect(await anonymous.send('GET', '/v2/user', { headers: { authorization: `${scheme} ${token}` } })).toMatchObject(
+      {
+        status: 200,
+      },
+    )
+})
+
+test('what is missing is required, be it a choice or a format; what is unknown is named', async () => {
+  const marie = await as('marie@horizon.example')
+  const required = [{ code: 'required', message: 'Ce champ est obligatoire.' }]
+  for (const [username, scope] of [
+    ['', ''],
+    [null, null],
+  ])
+    expect((await post(JSON.stringify({ username, password: 'b', scope }))).errors).toEqual({
+      username: required,
+      scope: required,
+    })
+  const noDay = await marie.send('PATCH', '/v2/residences/1', {
+    headers: { 'content-type': 'application/json' },
+    body: '{"commissioning_date":""}',
+  })
+  expect(noDay.errors).toEqual({ commissioning_date: required })
+  const satisfaction = await marie.send('POST', '/v2/satisfactions', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'Merci', page_uri: '/x' }),
+  })
+  expect(satisfaction.errors).toEqual({ satisfied: required, platform: required })
+  const company_id = await world.company('Groupe Horizon')
+  const unknown = [{ code: 'unknown_field', message: 'Ce champ n’est pas connu.' }]
+  const child = { name: 'Filiale', colour: 'red', ['x'.repeat(61)]: 1 }
+  expect((await marie.call('companies.createChild', { company_id, data: child })).errors).toEqual({
+    'data.colour': unknown,
+  })
+  expect(
+    (await marie.call('companies.createChild', { company_id, data: { name: 'F', ['x'.repeat(61)]: 1 } })).errors,
+  ).toEqual({ data: unknown })
 })
 
 test('API-02/language SHELL-50 the refusal speaks the language of the header, French by default', async () => {

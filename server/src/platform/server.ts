@@ -116,6 +116,7 @@ const mountApi = async (
       parts: 220,
     },
   })
+  takeNoBody(api)
   if (settings.RATE_LIMITS) {
     api.addHook('onRequest', async (request) => {
       if (!isEvent(request)) admitToken(request)
@@ -125,8 +126,16 @@ const mountApi = async (
   api.addHook('onRequest', gate)
   mountStreams(api, streams)
   mountOperations(api, router, new Set(streams.map(({ operation }) => operation)), reads)
-  // The last route of the API: what no operation took, which the gate refuses.
-  api.all(`${prefix}/*`, () => {})
+  // The last routes of the API: what no operation took, which the gate refuses.
+  for (const rest of [prefix, `${prefix}/*`]) api.all(rest, () => {})
+}
+
+/** Many clients name the type of a body with every request that they send: one that is not there is none, and not broken. */
+const takeNoBody = (api: FastifyInstance) => {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  )
 }
 
 type Apart = 'events' | 'pictures' | null

@@ -68,10 +68,14 @@ test('API-21 404, as an absent one: a foreign company', async () => {
 test('PRJ-03 a project is of one of five types; 422: of any other', async () => {
   for (const type of ['FLAT', 'HOUSE', 'BUILDING', 'TWIN_HOUSE', 'DUPLEX'])
     expect(await create('karim@renovest.example', 'Rénov’Est', { type })).toMatchObject({ status: 201, data: { type } })
-  for (const type of ['CASTLE', 'flat', ''])
+  for (const [type, code] of [
+    ['CASTLE', 'enum'],
+    ['flat', 'enum'],
+    ['', 'required'],
+  ])
     expect(await create('karim@renovest.example', 'Rénov’Est', { type }), type).toMatchObject({
       status: 422,
-      errors: { type: [{ code: 'enum' }] },
+      errors: { type: [{ code }] },
     })
 })
 

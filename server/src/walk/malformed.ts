@@ -145,11 +145,13 @@ const inputOf = (operation: Operation, { path, headers, body }: Attempt): unknow
     }),
   )
   const given = operation.method === 'GET' ? queryOf(`${address}?${query}`) : parsed(headers, body)
+  if (given === undefined) return params
   return typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given, ...params } : given
 }
 const unread = Symbol('unread')
 const parsed = (headers: Attempt['headers'], body: Attempt['body']): unknown => {
   if (headers?.['content-type'] !== 'application/json') return unread
+  if (body === '') return undefined
   try {
     return JSON.parse(body ?? '') as unknown
   } catch {
@@ -177,11 +179,16 @@ const faultOf = async (operation: Operation, attempt: Attempt, { bytes, status }
   const { error_reason, errors } = body.data
   if (error_reason !== 'VALIDATION_ERROR') return null
   // The field at fault, by its name; a body that is no object has none.
-  const named = Object.keys(errors ?? {}).map((place) => place.split('.')[0]!)
-  if (named.length === 0) return 'no field'
-  return named.every((name) => name === '_' || fieldsOf(operation).includes(name))
-    ? null
-    : `unknown field ${named.join()}`
+  const places = Object.entries(errors ?? {})
+  if (places.length === 0) return 'no field'
+  const [sent, fields] = [inputOf(operation, attempt), fieldsOf(operation)]
+  // One that nobody knows was sent under that very name.
+  const isSent = (name: string) => typeof sent === 'object' && sent !== null && Object.hasOwn(sent, name)
+  const odd = places.filter(([place, [first]]) => {
+    const name = place.split('.')[0]!
+    return name !== '_' && !(first?.code === 'unknown_field' ? isSent(name) : fields.includes(name))
+  })
+  return odd.length === 0 ? null : `unknown field ${odd.map(([place]) => place).join()}`
 }
 
 // Nothing here may end what the walk stands on.

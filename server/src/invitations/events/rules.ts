@@ -17,7 +17,7 @@ type WireEvent = {
 
 /** The provider proves itself by a secret; two are valid at once, so that one can be replaced without a gap. */
 const demandSecret = (authorization: string | undefined) => {
-  const given = hashToken(/^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '')
+  const given = hashToken(/^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '')
   // Every secret is compared, by hashes of equal length: the time tells nothing.
   const matches = settings.MAIL_WEBHOOK_SECRETS.filter((secret) => timingSafeEqual(hashToken(secret), given))
   if (matches.length === 0) refuse('WEBHOOK_UNAUTHORIZED')
