@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { booklet } from './booklet.ts'
+import { certificateSource } from './certificates.rules.ts'
+import { envelopeSource } from './devices.rules.ts'
 import { residenceTypes } from './projects.rules.ts'
 
 const number = z.number().nullable()
@@ -34,6 +36,17 @@ const device = z.object({
   of_building: z.boolean(),
   /** Paths of its notices. */
   files: z.array(z.string()),
+  /** The wall of the study, or the part of the certificate, that it was taken from; packages of before never say it. */
+  source: z
+    .object({
+      type: z.enum([envelopeSource, certificateSource]),
+      part: z.string().max(60),
+      /** Of a wall alone: its place among those of its part. */
+      index: z.number().int().nullable(),
+      /** Of a certificate alone: the piece. */
+      key: z.string().max(60).nullable(),
+    })
+    .optional(),
 })
 
 /** A wall of the thermal study: U in W/(m²·K), R in m²·K/W, its insulation in millimetres, its surface in square metres. */

@@ -23,7 +23,9 @@ export const listDevices = async (on: Db | Tx, { residenceId }: InProject): Prom
   const { rows } = await sql<ExportedDevice>`
     select d.id, coalesce(nullif(d.name, ''), p.name) as name, p.name as model, p.reference, m.name as manufacturer, p.type,
       coalesce(c.nature, p.nature) as nature, d.serial_number, d.commissioning_date, d.warranty_expiration_date,
-      d.quantity, d.surface, d.thickness, d.residence_id <> r.id as of_building
+      d.quantity, d.surface, d.thickness, d.residence_id <> r.id as of_building,
+      case when d.source_type is not null then json_build_object('type', d.source_type, 'part', d.source_data->>'part',
+        'index', case when d.source_data->>'index' ~ '^\\d{1,4}$' then (d.source_data->>'index')::int end, 'key', d.source_data->>'key') end as source
     from residences r join devices d on d.residence_id in (r.id, r.parent_id) and d.active
       join products p on p.id = d.product_id join manufacturers m on m.id = p.manufacturer_id left join product_classes c on c.id = p.class_id
     where r.id = ${residenceId} order by d.residence_id <> r.id, p.type, d.id`.execute(on)

@@ -5,6 +5,7 @@ import type { BookletModel } from '@logis/contract/booklet.package'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
+import { idOfProduct } from '#platform/testing/catalogue.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
@@ -58,6 +59,8 @@ beforeAll(async () => {
   await karim.upload('studies.attachStudy', place, {}, [
     { name: 'Étude.xml', bytes: sample('re2020-maison-valide.xml') },
   ])
+  const rows = [{ product_id: await idOfProduct('Ouate de cellulose'), surface: 98.4, thickness: 380, quantity: 1 }]
+  await karim.call('studies.importWalls', { ...place, walls: [{ part: 'parois_opaques', index: 5, rows }] })
   await karim.upload('certificates.importCertificate', place, { keys: [] }, [
     { name: 'DPE.xml', bytes: sample('maison.xml') },
   ])
@@ -181,7 +184,7 @@ test('what a home has already is left as it is, and a device that the catalogue 
   )
   const told = (kind: string) => data.entries.filter((one: Entry) => one.kind === kind)
   const unknown = { outcome: 'LEFT_OUT', reason: 'PRODUCT_UNKNOWN' }
-  expect(told('DEVICE')).toMatchObject([unknown, unknown])
+  expect(told('DEVICE')).toMatchObject([unknown, unknown, unknown])
   expect(told('FILE')).toContainEqual(expect.objectContaining({ name: 'Notice boiler.pdf', reason: 'DEVICE_LEFT_OUT' }))
   expect(told('ANSWER').filter(({ outcome }: Entry) => outcome === 'KNOWN')).toHaveLength(1)
   expect(outcomes(told('ANSWER')).toSorted()).toEqual(['CREATED', 'KNOWN'])
@@ -200,6 +203,13 @@ test('a home keeps its own study and certificate; what only says that it is a st
     { name: 'DPE ici.xml', bytes: sample('appartement.xml') },
   ])
   const { data } = await bring(home, pack, false)
+  // What was taken from a wall of the other study is of no wall of this one.
+  const { data: held } = await karim.call('booklet.readBooklet', place)
+  const roof = held.items.find(({ code }: { code: string }) => code === 'ENVELOPE').parts[0]
+  expect(roof).toMatchObject({
+    code: 'roof',
+    evidence: expect.arrayContaining([expect.objectContaining({ reason: 'POST_UNKNOWN' })]),
+  })
   const study = ({ entries }: { entries: Entry[] }) => entries.filter(({ name }) => name === 'Étude.xml')
   expect(study(data)).toMatchObject([{ outcome: 'LEFT_OUT', reason: 'STUDY_THERE' }])
   expect(await rowsOf(home)).toMatchObject({ thermal_studies: 1, energy_certificates: 1 })

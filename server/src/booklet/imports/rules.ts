@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { BookletModel } from '@logis/contract/booklet.package'
 import type { Certificate } from '@logis/contract/certificates'
 import type { ImportReport } from '@logis/contract/booklet.imports'
+import { envelopeSource } from '@logis/contract/devices.rules'
 import type { Call } from '#platform/call.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
 import { deleteFile, receiveFile, type ReceivedFile } from '#platform/files.ts'
@@ -135,6 +136,7 @@ const make = async (
       quantity: device.quantity,
       surface: device.surface,
       thickness: device.thickness,
+      ...sourceOf(device, plan),
     })),
   )
   plan.devices.forEach(({ device }, index) => deviceIds.set(device.id, ids[index]!))
@@ -170,4 +172,11 @@ const make = async (
     const { handed_on, recipient } = plan.handover
     await noteHandover(held, { handed_on, recipient })
   }
+}
+
+/** A wall is one of the study that the package brings; a home that has its own has other walls. */
+const sourceOf = ({ source }: BookletModel['devices'][number], { files }: Plan) => {
+  if (!source || (source.type === envelopeSource && !files.some(({ of }) => of === 'STUDY'))) return {}
+  const { type, part, index, key } = source
+  return { source_type: type, source_data: { part, ...(type === envelopeSource ? { index } : { key }) } }
 }

@@ -7,8 +7,9 @@ import type { InProject } from '#platform/holding.ts'
 import { contentOf, withoutAuthors } from '../content/rules.ts'
 import * as sql from '../export/sql.ts'
 
+type Source = NonNullable<BookletModel['devices'][number]['source']>
 export type ExportedHome = BookletModel['home']
-export type ExportedDevice = Omit<BookletModel['devices'][number], 'files'>
+export type ExportedDevice = Omit<BookletModel['devices'][number], 'files' | 'source'> & { source: Source | null }
 export type ExportedWall = BookletModel['walls'][number]
 
 /** A file of the package: where it stands there, and where its bytes are. */
@@ -30,8 +31,9 @@ export const exportedOf = async (on: Db | Tx, place: InProject, language: 'fr' |
     law_date: laws.reduce((last, date) => (date > last ? date : last), laws[0] ?? ''),
     home: await sql.findHome(on, place),
     booklet: content,
-    devices: devices.map((device) => ({
+    devices: devices.map(({ source, ...device }) => ({
       ...device,
+      ...(source && { source }),
       files: files.filter(({ row }) => row.device_ids.includes(device.id)).map(({ path }) => path),
     })),
     walls: await sql.listWalls(on, place),
