@@ -5,6 +5,7 @@ import {
   boolParam,
   done,
   email,
+  fault,
   id,
   idParam,
   instant,
@@ -192,7 +193,10 @@ export const sendCode = open
   .input(
     z
       .strictObject({ residence_id: idParam.optional(), email: email.optional() })
-      .refine((value) => value.residence_id !== undefined || value.email !== undefined),
+      .refine((value) => value.residence_id !== undefined || value.email !== undefined, {
+        path: ['email'],
+        ...fault('required'),
+      }),
   )
   .output(done)
 

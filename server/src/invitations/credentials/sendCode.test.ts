@@ -78,6 +78,8 @@ test('a cancelled home sends nothing', async () => {
 test('422: it takes a home or an address, and nothing else', async () => {
   for (const asked of [{}, { email: 'roux' }, { residence_id: 'abc' }, { residence_id: 1, name: 'x' }])
     expect(await ask(asked)).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
+  const required = [{ code: 'required', message: 'Ce champ est obligatoire.' }]
+  for (const asked of [{}, { email: '' }]) expect((await ask(asked)).errors).toEqual({ email: required })
 })
 
 test('429: three an hour for one address, known or not; the mailbox gets three, by whichever way they are asked', async () => {
