@@ -60,7 +60,10 @@ const pieces = new RegExp(`/(src/(?!${ofFewPages.join('|')})(ui|platform)|icons-
  * but for what a layer before it has.
  */
 const layers = [
-  { name: 'asked', test: /src\/(platform\/(asked|storage|giveWay)|ui\/thumbnail)\.ts$|vite\/preload-helper/ },
+  {
+    name: 'asked',
+    test: /src\/(platform\/(asked|storage|giveWay|fetchFirst)|ui\/thumbnail)\.ts$|vite\/preload-helper/,
+  },
   { name: 'framework', test: ofPackages(framework) },
   {
     // Also what the sign-in and the portal both have, or each would bring the other's.
@@ -109,17 +112,33 @@ const layers = [
 const redrawnOften =
   /\/src\/(ui\/(DataTable|table\/)|documents\/tree\/|devices\/picker\/|studies\/import\/|materialLabels\/).*\.tsx?$/
 
-const isOf = (names: string) => (file: string) => new RegExp(`^assets/(${names})-`).test(file)
 /** What comes with the first script of a document, and so before anything else is brought. */
-const [isFirst, isThere] = [isOf('index|login'), isOf('rolldown-runtime|asked|framework|start')]
-/** The ways in, whose parts come while nobody waits: what those import is found as they are read. */
-const isWayIn = isOf('start|signIn|loginAtOnce')
+const isThere = (file: string) => /^assets\/(rolldown-runtime|asked|framework|start)-/.test(file)
 
-/** What is named with each thing that is brought, for the browser to fetch at once. A page is heavier by every name. */
-const namedBeside = (_file: string, needed: string[], { hostId, hostType }: { hostId: string; hostType: string }) =>
-  hostType === 'html' || isFirst(hostId)
+/** The ways in, whose parts come while nobody waits: what those import is found as they are read. */
+const isWayIn = (file: string) => /^assets\/(start|signIn|loginAtOnce)-/.test(file)
+
+/**
+ * What is named with each thing that is brought, for the browser to fetch at once. A page is heavier by every name: its
+ * own, and what is not named, is found by `fetchFirst.ts`.
+ */
+const namedBeside = (file: string, needed: string[], { hostId, hostType }: { hostId: string; hostType: string }) =>
+  hostType === 'html'
     ? needed
-    : needed.filter((file) => !isThere(file) && (file.endsWith('.css') || !isWayIn(hostId)))
+    : needed.filter((each) => each !== file && !isThere(each) && (each.endsWith('.css') || !isWayIn(hostId)))
+
+/** In place of Vite's own, which has the browser remember what could not be fetched. */
+const fetchingFirst = (): Plugin => ({
+  name: 'fetching-first',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => ({
+      code: `export { fetchFirst as __vitePreload } from '${ownSource}/platform/fetchFirst.ts'`,
+      map: null,
+    }),
+  },
+})
 
 type Operation = { '~orpc': { route: Route } }
 
@@ -209,6 +228,7 @@ const compressed = (): Plugin => ({
 export default defineConfig({
   plugins: [
     contractParts(),
+    fetchingFirst(),
     react(),
     babel({ include: redrawnOften, presets: [reactCompilerPreset()] }),
     heralds(ownSource),

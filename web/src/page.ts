@@ -1,8 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from './platform/lazyPart.ts'
 import type { pages } from './pages.ts'
 
 export type PageName = keyof typeof pages
 
 /** A page, by its name among all of them, whose list is not fetched before one of them is wanted. */
-export const page = (name: PageName) =>
-  lazyRouteComponent(() => import('./pages.ts').then(({ pages }) => pages[name]()))
+export const page = (name: PageName) => lazyPart(() => import('./pages.ts').then(({ pages }) => pages[name]()))

@@ -2,7 +2,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
@@ -23,6 +22,7 @@ import {
   toDetails,
   type RouterContext,
 } from './platform/guards.ts'
+import { lazyPart } from './platform/lazyPart.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
 import { ErrorPage, WholePageError } from './platform/shell/ErrorPage.tsx'
 import { PagePending } from './platform/shell/PagePending.tsx'
@@ -47,7 +47,7 @@ const login = createRoute({
   path: '/login',
   validateSearch: signInSearch,
   beforeLoad: demandNoSession,
-  component: lazyRouteComponent(() => import('./accounts/LoginRoute.tsx'), 'LoginRoute'),
+  component: lazyPart(() => import('./accounts/LoginRoute.tsx'), 'LoginRoute'),
 })
 
 /** Where another account leads back to. */

@@ -1,6 +1,6 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { lazyPart } from '../platform/lazyPart.ts'
 import { partOnDemand } from '../ui/onDemand.tsx'
 import { useCalmPart } from '../ui/useCalmPart.ts'
 import { Coming, Together } from '../ui/Together.tsx'
@@ -9,7 +9,7 @@ import classes from './Home.module.css'
 import { LateBuildingsCard } from './LateBuildingsCard.tsx'
 
 /** Of managers alone. */
-const AffiliateList = lazyRouteComponent(() => import('./AffiliateList.tsx'), 'AffiliateList')
+const AffiliateList = lazyPart(() => import('./AffiliateList.tsx'), 'AffiliateList')
 
 /** The last that the page shows. */
 const readinessCards = partOnDemand(() => import('./Readiness.tsx').then((module) => module.Readiness))

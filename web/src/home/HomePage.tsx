@@ -1,9 +1,9 @@
 import { Box, Center, Loader } from '@mantine/core'
 import { homeOf, type CompanyType } from '@logis/contract/companies.rules'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useCompany, type KnownCompany } from '../companies/api.ts'
+import { lazyPart } from '../platform/lazyPart.ts'
 import { withEveryText } from '../platform/withTexts.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { currentIdentity } from '../platform/session.ts'
@@ -22,19 +22,19 @@ import { ProjectFinder } from './ProjectFinder.tsx'
 import { ResumeCard } from './ResumeCard.tsx'
 
 /** What these work with is much, and nobody else needs it. */
-const InstallerHome = lazyRouteComponent(
+const InstallerHome = lazyPart(
   withEveryText(() => import('./InstallerHome.tsx')),
   'InstallerHome',
 )
-const MakerHome = lazyRouteComponent(
+const MakerHome = lazyPart(
   withEveryText(() => import('./makers/MakerHome.tsx')),
   'MakerHome',
 )
-const OfficeHome = lazyRouteComponent(
+const OfficeHome = lazyPart(
   withEveryText(() => import('./offices/OfficeHome.tsx')),
   'OfficeHome',
 )
-const ProviderHome = lazyRouteComponent(() => import('./ProviderHome.tsx'), 'ProviderHome')
+const ProviderHome = lazyPart(() => import('./ProviderHome.tsx'), 'ProviderHome')
 
 /** Begins to fetch it while the company is still being asked: most people look at their own. */
 const prepareOwn = () => {

@@ -1,12 +1,13 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
+import { barePart, usePart } from '../ui/onDemand.tsx'
 import { onFirstGesture } from './warmUp.ts'
+
+const toasts = barePart(() => import('./ToastsOnDemand.tsx').then((module) => module.ToastsOnDemand))
 
 /** Nobody is told anything before their first gesture; what is told meanwhile waits for it. */
 export function ToastsLater() {
-  const [Toasts, setToasts] = useState<ComponentType>()
-  useEffect(() => {
-    const bring = () => import('./ToastsOnDemand.tsx').then((module) => setToasts(() => module.ToastsOnDemand))
-    return onFirstGesture(() => void bring().catch(() => undefined))
-  }, [])
-  return Toasts ? <Toasts /> : null
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => onFirstGesture(() => setWanted(true)), [])
+  const part = usePart(toasts, wanted)
+  return part ? <part.Component /> : null
 }

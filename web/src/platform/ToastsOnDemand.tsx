@@ -1,12 +1,14 @@
 import { useNotifications } from '@mantine/notifications'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { barePart, usePart } from '../ui/onDemand.tsx'
 
-const Toasts = lazy(() => import('./Toasts.tsx').then((module) => ({ default: module.Toasts })))
+const toasts = barePart(() => import('./Toasts.tsx').then((module) => module.Toasts))
 
-/** Nothing to tell, nothing to load. */
+/** Nothing to tell, nothing to load; what is told where that cannot be fetched is told as soon as it can. */
 export function ToastsOnDemand() {
   const { notifications } = useNotifications()
   const [wanted, setWanted] = useState(false)
   if (notifications.length > 0 && !wanted) setWanted(true)
-  return <Suspense>{wanted && <Toasts />}</Suspense>
+  const part = usePart(toasts, wanted)
+  return part ? <part.Component /> : null
 }

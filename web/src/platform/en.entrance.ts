@@ -24,6 +24,7 @@ export const entrance: typeof fr & typeof early = {
   failure: {
     title: 'This page could not be displayed',
     text: 'An unexpected error occurred. Reload the page; if the problem persists, give the reference to support.',
+    notFetched: 'The connection was lost while the page was loading. Check it, then try again.',
     saved: 'What you had saved is safe.',
     reload: 'Reload',
     home: 'Back to home',

@@ -5,4 +5,4 @@
  * @example tellSoon(({ tellSuccess }) => tellSuccess(t('accounts.lost.sent')))
  */
 export const tellSoon = (tell: (teller: typeof import('./teller.tsx')) => void) =>
-  void import('./teller.tsx').then(tell, () => undefined)
+  void import('./teller.tsx').then(tell).catch(() => undefined)

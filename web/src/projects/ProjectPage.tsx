@@ -1,4 +1,4 @@
-import { lazyRouteComponent, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useDeferredValue, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import type { ProjectCard } from '@logis/contract/projects.rules'
@@ -15,6 +15,7 @@ import { LastInvitations } from '../invitations/LastInvitations.tsx'
 import { paths } from '../paths.ts'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ProjectPicture } from '../pictures/ProjectPicture.tsx'
+import { lazyPart } from '../platform/lazyPart.ts'
 import { withEveryText } from '../platform/withTexts.ts'
 import { useWholePrint } from '../platform/printing.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
@@ -55,9 +56,9 @@ import { ZonesCard } from './ZonesCard.tsx'
 
 /** What a building alone has: a house does not wait for it. */
 const buildingPage = withEveryText(() => import('./BuildingPage.tsx'))
-const BuildingFlats = lazyRouteComponent(buildingPage, 'BuildingFlats')
-const BuildingFlat = lazyRouteComponent(buildingPage, 'BuildingFlat')
-const FlatBookletsCard = lazyRouteComponent(() => import('../booklet/FlatBookletsCard.tsx'), 'FlatBookletsCard')
+const BuildingFlats = lazyPart(buildingPage, 'BuildingFlats')
+const BuildingFlat = lazyPart(buildingPage, 'BuildingFlat')
+const FlatBookletsCard = lazyPart(() => import('../booklet/FlatBookletsCard.tsx'), 'FlatBookletsCard')
 
 const EditProjectDialog = onDemand(() => import('./EditProjectDialog.tsx').then((module) => module.EditProjectDialog))
 const ApplyTemplateDialog = onDemand(() =>

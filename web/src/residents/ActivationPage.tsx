@@ -1,15 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Entrance } from '../accounts/Entrance.tsx'
 import { useVisitor } from '../platform/identity.ts'
+import { lazyPart } from '../platform/lazyPart.ts'
 import { FirstStepPage } from './FirstStepPage.tsx'
 import type { Role } from './api.ts'
 import { OtherSession } from './OtherSession.tsx'
 
 // A stranger with a phone fetches the form of the account alone.
-const ResidentActivation = lazy(() =>
-  import('./Activation.tsx').then((module) => ({ default: module.ResidentActivation })),
-)
+const ResidentActivation = lazyPart(() => import('./Activation.tsx'), 'ResidentActivation')
 
 /** Where the QR code of a credential sheet leads. The code waits while the reader gets a session of a resident. */
 export function ActivationPage() {

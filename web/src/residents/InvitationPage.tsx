@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { Entrance } from '../accounts/Entrance.tsx'
 import { paths } from '../paths.ts'
 import { useVisitor } from '../platform/identity.ts'
+import { lazyPart } from '../platform/lazyPart.ts'
 import type { Identity } from '../platform/session.ts'
 import { signOut } from '../platform/shell/signOut.ts'
 import { AcceptSale, Offered } from '../sales/AcceptSale.tsx'
@@ -19,8 +20,9 @@ import { StepHeading } from './StepHeading.tsx'
 import classes from './Steps.module.css'
 
 /** Few have an account before they are invited to a team. */
-const JoinCompany = lazy(() => import('./JoinCompany.tsx').then((module) => ({ default: module.JoinCompany })))
-const Joined = lazy(() => import('./JoinCompany.tsx').then((module) => ({ default: module.Joined })))
+const joining = () => import('./JoinCompany.tsx')
+const JoinCompany = lazyPart(joining, 'JoinCompany')
+const Joined = lazyPart(joining, 'Joined')
 
 /** Where the link of an invitation leads: who invites, to what, and the one thing to do next. */
 export function InvitationPage() {

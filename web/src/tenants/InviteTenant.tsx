@@ -2,16 +2,16 @@ import { emailField } from '@logis/contract/http.rules'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSend } from '@tabler/icons-react'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { run } from '../ui/call.ts'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
+import { partOnDemand, usePart } from '../ui/onDemand.tsx'
 import { useFlats, useInviteTenant, type Project } from './api.ts'
 import classes from './TenantsCard.module.css'
 
-const FlatSelect = lazyRouteComponent(() => import('./FlatSelect.tsx'), 'FlatSelect')
+const flatSelect = partOnDemand(() => import('./FlatSelect.tsx').then((module) => module.FlatSelect))
 
 type Props = { project: Project; companyId: number }
 
@@ -27,6 +27,7 @@ export function InviteTenant({ project, companyId }: Props) {
   const rules = useFieldRules()
   const isBuilding = project.type === 'BUILDING'
   const [choosing, setChoosing] = useState(false)
+  const select = usePart(flatSelect, isBuilding)
   const flats = useFlats(companyId, project, choosing)
   const invite = useInviteTenant(companyId)
   const form = useForm({
@@ -48,17 +49,16 @@ export function InviteTenant({ project, companyId }: Props) {
     <section>
       <h3 className={classes.title}>{t('tenants.invite.title')}</h3>
       <form className={classes.invite} noValidate onSubmit={send}>
-        {isBuilding && (
-          <Suspense fallback={<Skeleton className={classes.flat ?? ''} height={58} />}>
-            <FlatSelect
-              className={classes.flat ?? ''}
-              data={asCounted(flats.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-              limit={most}
-              nothingFoundMessage={t(flats.isFetching ? 'tenants.invite.loading' : 'ui.search.nothing')}
-              onFocusCapture={() => setChoosing(true)}
-              {...form.getInputProps('flat')}
-            />
-          </Suspense>
+        {isBuilding && !select && <Skeleton className={classes.flat ?? ''} height={58} />}
+        {isBuilding && select && (
+          <select.Component
+            className={classes.flat ?? ''}
+            data={asCounted(flats.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            limit={most}
+            nothingFoundMessage={t(flats.isFetching ? 'tenants.invite.loading' : 'ui.search.nothing')}
+            onFocusCapture={() => setChoosing(true)}
+            {...form.getInputProps('flat')}
+          />
         )}
         <TextInput
           className={classes.email ?? ''}

@@ -48,16 +48,25 @@ export const partsNeed = (bring: () => Promise<unknown>) => {
 export type Brought<Component> = { Component: Component }
 export type Part<Component> = { brought: Brought<Component> | undefined; bring: () => Promise<Brought<Component>> }
 
-/** @example const tip = partOnDemand(() => import('./TipBubble.tsx').then((module) => module.TipBubble)) */
-export const partOnDemand = <Component,>(load: () => Promise<Component>): Part<Component> => {
+/** One that needs nothing beside its code, and is not fetched before it is wanted. */
+export const barePart = <Component,>(load: () => Promise<Component>): Part<Component> => {
   const part: Part<Component> = {
     brought: undefined,
     bring: async () => {
       if (part.brought) return part.brought
-      const [Component] = await Promise.all([load(), alsoNeeded()])
+      const Component = await load()
       return (part.brought ??= { Component })
     },
   }
+  return part
+}
+
+/** @example const tip = partOnDemand(() => import('./TipBubble.tsx').then((module) => module.TipBubble)) */
+export const partOnDemand = <Component,>(load: () => Promise<Component>): Part<Component> => {
+  const part = barePart(async () => {
+    const [Component] = await Promise.all([load(), alsoNeeded()])
+    return Component
+  })
   bringWhenCalm(part.bring)
   return part
 }
@@ -101,11 +110,26 @@ export const usePart = <Component,>(
   return brought ?? part.brought
 }
 
+/** How long that stays which is told without what else tells. */
+const plainlyMs = 8_000
+
+const tellPlainly = (message: string) => {
+  const told = document.createElement('p')
+  told.role = 'alert'
+  told.className = 'told-plainly'
+  told.textContent = message
+  document.body.append(told)
+  setTimeout(() => told.remove(), plainlyMs)
+}
+
 /** Tells that a part could not be fetched. */
 export const useTellNotFetched = () => {
   const { t } = useTranslation()
-  // Not fetched for it: it comes with what tells, at the first gesture.
-  return () => void import('./notFetched.ts').then((module) => module.showNotFetched(t('ui.error.notFetched')))
+  return () => {
+    const message = t('ui.error.notFetched')
+    // It comes with what tells, at the first gesture: where that is the one which found no network, it has not come either.
+    import('./notFetched.ts').then((module) => module.showNotFetched(message)).catch(() => tellPlainly(message))
+  }
 }
 
 /** The part of a dialog that is open: where it cannot be fetched, that is told and it closes. */

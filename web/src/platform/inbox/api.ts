@@ -21,10 +21,9 @@ export const useUnread = (): number => {
     let stop = () => {}
     let gone = false
     // Nobody waits for it: it comes after what the page needs. Where it cannot be fetched, the count is that of arrival.
-    void import('./live.ts').then(
-      ({ hearUnread }) => gone || (stop = hearUnread({ onUnread, askAgain })),
-      () => undefined,
-    )
+    void import('./live.ts')
+      .then(({ hearUnread }) => gone || (stop = hearUnread({ onUnread, askAgain })))
+      .catch(() => undefined)
     return () => {
       gone = true
       stop()

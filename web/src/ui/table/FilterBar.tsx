@@ -46,10 +46,7 @@ export function FilterBar({ fields, state, onChange, onAll, hint }: Props) {
     onChange(next)
     const key = Object.keys(next.criteria).find((each) => !state.criteria[each])
     if (!key && narrowings(next) > 0) return
-    void import('./barFocus.ts').then(
-      ({ focusInBar }) => focusInBar(bar.current, key),
-      () => undefined,
-    )
+    void import('./barFocus.ts').then(({ focusInBar }) => focusInBar(bar.current, key)).catch(() => undefined)
   }
   const count = criteriaCount(state)
   const idle = fields.filter(({ key }) => !state.criteria[key])
