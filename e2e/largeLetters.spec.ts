@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './portal.ts'
+import { enter, Person, projectPath } from './world.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** As whoever has the letters of their browser twice as large. */
+const enlargeLetters = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+}
+
+/** What is wider than the window, and buttons whose words are cut. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body
+    const seen = [...main.querySelectorAll<HTMLElement>('.mantine-Button-root, .mantine-SegmentedControl-label')]
+    const beyond = seen.filter((each) => {
+      const label = each.querySelector<HTMLElement>('.mantine-Button-label') ?? each
+      const { width, right } = each.getBoundingClientRect()
+      return width > 0 && (right > innerWidth || label.getBoundingClientRect().right > right)
+    })
+    return [
+      ...beyond.map((each) => each.textContent),
+      ...(document.documentElement.scrollWidth > innerWidth ? ['the page'] : []),
+    ]
+  })
+
+test('with letters twice as large on a phone, the next act reads in lines and covers nothing', async ({
+  page,
+  request,
+}) => {
+  const hugo = await Person.signIn(request, 'hugo@clairiere.example')
+  await enlargeLetters(page)
+  await enter(page, hugo, projectPath(await hugo.find('Maison Lambert')))
+  const band = page.getByRole('region', { name: 'Prochaine action' })
+  const [whole, words] = await Promise.all([band.boundingBox(), band.locator('p').boundingBox()])
+  expect(words!.width).toBeGreaterThan(200)
+  expect(whole!.height).toBeLessThan(260)
+  // In its place on the page, it goes with it.
+  await page.evaluate(() => scrollTo(0, 200))
+  await expect.poll(async () => (await band.boundingBox())!.y).toBeLessThan(whole!.y - 100)
+  expect(await cutOff(page)).toEqual([])
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).not.toBeInViewport()
+})
+
+test('with letters twice as large on a phone, no button of an installer is cut, nor a choice', async ({
+  page,
+  request,
+}) => {
+  const yann = await Person.signIn(request, 'yann@lenoir.example')
+  const [row] = await yann.call<{ id: number; residence_id: number }[]>(
+    'GET',
+    `/companies/${yann.companyId}/interventions?search[status]=IN_PROGRESS`,
+  )
+  await enlargeLetters(page)
+  for (const path of [
+    `/company/${yann.companyId}`,
+    `/ptg/${yann.companyId}/${row!.residence_id}?ouvert=${row!.id}`,
+    `/interventions/${yann.companyId}`,
+    `/account/${yann.companyId}`,
+  ]) {
+    await enter(page, yann, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    expect(await cutOff(page), path).toEqual([])
+  }
+})
