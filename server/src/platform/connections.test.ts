@@ -24,6 +24,7 @@ const cases: [what: string, request: string, status: number, error_reason: strin
   ['no request at all', 's3cret\r\n\r\n', 400, 'REQUEST_MALFORMED'],
   ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'REQUEST_MALFORMED'],
   ['no host', 'GET /v2/portal?s3cret HTTP/1.1\r\n\r\n', 400, 'REQUEST_MALFORMED'],
+  ['two hosts', `${head('GET /v2/portal?s3cret').trimEnd()}\r\nhost: s3cret\r\n\r\n`, 400, 'REQUEST_MALFORMED'],
   [
     'two lengths of one body',
     head('POST /v2/personal-access-token', { 'content-length': 5, 'transfer-encoding': 'chunked' }),

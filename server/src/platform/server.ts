@@ -97,8 +97,15 @@ export const buildServer = async (
 const toCanonicalUrl = ({ url = '/' }: { url?: string }): string =>
   url.replace(/^(\/v2\/companies\/[^/?]+)\/ptg(\/interventions(?:[/?]|$))/, '$1$2')
 
-/** The standard asks for it, and says that nothing else is to be answered without. */
-const hasHost = ({ raw }: FastifyRequest) => raw.httpVersion !== '1.1' || raw.headers.host !== undefined
+const isHost = (text: string, at: number) => at % 2 === 0 && text.toLowerCase() === 'host'
+/**
+ * The standard asks for it, and says that nothing else is to be answered without; nor with two, of which what stands in
+ * front may have taken the other.
+ */
+const hasHost = ({ raw }: FastifyRequest) => {
+  const hosts = raw.rawHeaders.filter(isHost).length
+  return hosts === 1 || (hosts === 0 && raw.httpVersion !== '1.1')
+}
 
 const mountApi = async (
   api: FastifyInstance,
