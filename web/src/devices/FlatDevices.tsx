@@ -72,7 +72,9 @@ function Batches({ batches }: { batches: readonly Batch[] }) {
           <Picture path={batch.picture_path} size={40} />
           <div>
             <strong>{batch.name}</strong>
-            <span>{makerText({ manufacturer: batch.manufacturer.name, reference: batch.reference })}</span>
+            {!batch.generic && (
+              <span>{makerText({ manufacturer: batch.manufacturer.name, reference: batch.reference })}</span>
+            )}
           </div>
           <div className={classes.where}>
             {t('devices.flats.in', { count: batch.flats_count })}

@@ -49,7 +49,7 @@ function DeviceFacts({ device }: { device: Device }) {
   const { warranty_expiration_date, commissioning_date, surface, thickness } = device
   return (
     <Facts>
-      <Fact title={t('dwelling.device.manufacturer')}>{device.manufacturer}</Fact>
+      {!device.product.generic && <Fact title={t('dwelling.device.manufacturer')}>{device.manufacturer}</Fact>}
       {device.reference && (
         <Fact title={t('dwelling.device.reference')}>{device.reference.split('|').join(' · ')}</Fact>
       )}

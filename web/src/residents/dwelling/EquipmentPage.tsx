@@ -95,7 +95,9 @@ function Shelf({ title, rows, onOpen }: ShelfProps) {
 
 function Row({ row, onOpen }: { row: DeviceRow; onOpen: () => void }) {
   const { t } = useTranslation()
-  const { name, manufacturer, picture_path, model_type, quantity } = row
+  const { name, product, manufacturer, picture_path, model_type, quantity } = row
+  // What nobody makes has no maker to tell.
+  const maker = model_type === 'DEVICE' ? !product?.generic && manufacturer : t('dwelling.equipment.waiting')
   const [failed, setFailed] = useState(false)
   const inside = (
     <>
@@ -116,10 +118,7 @@ function Row({ row, onOpen }: { row: DeviceRow; onOpen: () => void }) {
       </span>
       <span className={care.what}>
         <strong>{name}</strong>
-        <span>
-          {model_type === 'DEVICE' ? manufacturer : t('dwelling.equipment.waiting')}
-          {quantity !== 1 && ` · × ${quantity}`}
-        </span>
+        <span>{[maker, quantity !== 1 && `× ${quantity}`].filter(Boolean).join(' · ')}</span>
       </span>
     </>
   )

@@ -230,6 +230,36 @@ test('a device opens with its notices and its care', async () => {
   await expect.element(dialog.getByText('Entretien annuel obligatoire')).toBeVisible()
 })
 
+test('what nobody makes is told by its name alone, in the list and in its dialog', async () => {
+  const plain = { type: 'MATERIAL', manufacturer: 'GENERIQUE', quantity: 2 } as const
+  const wool = row(32, 'Ouate de cellulose', plain)
+  const product = { ...wool.product!, generic: true }
+  at('OWNER', {
+    'GET /residences/5/devices': listOf([{ ...wool, product }], {
+      room: { used: 1, limit: 1500 },
+      cannot: { write: 'FORBIDDEN', add: 'FORBIDDEN' },
+    }),
+    'GET /devices/32': {
+      body: {
+        data: {
+          ...device(32, wool.name, plain),
+          product: { ...device(32, wool.name).product, generic: true },
+          surface: 98.4,
+        },
+      },
+    },
+    'GET /devices/32/documents': { body: { data: [], file_limit: 1_073_741_824 } },
+  })
+  await open('/equipements')
+  const line = page.getByRole('button', { name: /Ouate de cellulose/ })
+  await expect.element(line).toHaveTextContent('Ouate de cellulose× 2')
+  expect(line.element().textContent).not.toContain('GENERIQUE')
+  await line.click()
+  const dialog = page.getByRole('dialog', { name: 'Ouate de cellulose' })
+  await expect.element(dialog.getByText('98,4 m²')).toBeVisible()
+  expect(dialog.element().textContent).not.toMatch(/GENERIQUE|Fabricant/)
+})
+
 test('a flat without a commissioning date of its own shows that of its building, which its warranties count from', async () => {
   const flat = { ...homeOf(5, 'Appartement A01', 'TENANT'), commissioning_date: null, last_connection_at: null }
   at('TENANT', { 'GET /users/7/residences/5': { body: { data: flat } } })
