@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { endSession } from '../platform/session.ts'
+import { readOfTab } from '../platform/storage.ts'
 import { answersFor, openPortal, refusal, serve } from '../platform/testing.tsx'
 
 beforeEach(async () => {
@@ -29,7 +30,7 @@ test('AUTH-31: signed in, the link is checked once and the page says that the ad
   await expect.element(page.getByRole('link', { name: 'Continuer' })).toBeVisible()
   const checks = calls.filter(({ name }) => name === checking)
   expect(checks.map(({ query }) => query.get('token'))).toEqual(['jeton-1'])
-  expect(sessionStorage.getItem('logis.email_token')).toBeNull()
+  expect(readOfTab('email_token')).toBeNull()
 })
 
 test('AUTH-31: to a stranger, a program that looks through mails among them, nothing happens without a click', async () => {
@@ -61,7 +62,7 @@ test('an account’s own address is confirmed by whoever signs in to it: the way
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect.poll(path).toContain('/login')
   expect(decodeURIComponent(path())).toContain('redirect=/email/validation')
-  expect(sessionStorage.getItem('logis.email_token')).toBe('jeton-1')
+  expect(readOfTab('email_token')).toBe('jeton-1')
 })
 
 test('staff who ask for an address that an account has sign in to the partner portal, and come back', async () => {

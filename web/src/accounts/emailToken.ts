@@ -1,24 +1,12 @@
-/**
- * The token of a mail's link travels in the fragment of its address, which no server sees. It is taken out of the
- * address at once and lives as long as the tab: through a sign-in and a reload, not between visits.
- */
-const key = 'logis.email_token'
+import { inFragment } from '../platform/fragment.ts'
+import { clearOfTab, readOfTab, writeOfTab } from '../platform/storage.ts'
 
+/** The token of a mail's link lives as long as the tab: through a sign-in and a reload, not between visits. */
 export const takeEmailToken = (): string | null => {
-  const token = new URLSearchParams(location.hash.replace(/^#/, '')).get('token')?.trim()
-  try {
-    if (token) sessionStorage.setItem(key, token)
-    return token || sessionStorage.getItem(key)
-  } catch {
-    // Without storage the link is followed again after a reload.
-    return token || null
-  }
+  const token = inFragment('token')
+  if (token === null) return readOfTab<string>('email_token')
+  writeOfTab('email_token', token)
+  return token
 }
 
-export const forgetEmailToken = () => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetEmailToken = () => clearOfTab('email_token')

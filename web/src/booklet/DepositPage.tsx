@@ -16,8 +16,8 @@ import { hideToken, keptToken } from './deposit.ts'
 /** Where the link of a mail leads that asks for a document: who asks, for which home, and the files. Without an account. */
 export function DepositPage() {
   const { t } = useTranslation()
-  const [token] = useState(() => keptToken('logis.deposit_token'))
-  useEffect(() => hideToken('logis.deposit_token'), [])
+  const [token] = useState(() => keptToken('deposit_token'))
+  useEffect(() => hideToken('deposit_token'), [])
   const { data, error, refetch } = useSettled(useOpenedAsk(token))
   const isOver = token === null || error?.reason === 'BOOKLET_LINK_OVER'
   return (

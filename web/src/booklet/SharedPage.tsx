@@ -13,8 +13,8 @@ import classes from './Shares.module.css'
 
 /** Where a link leads by which a booklet is shared. It opens by a click: programs that look at links in mails open nothing. */
 export function SharedPage() {
-  const [token] = useState(() => keptToken('logis.share_token'))
-  useEffect(() => hideToken('logis.share_token'), [])
+  const [token] = useState(() => keptToken('share_token'))
+  useEffect(() => hideToken('share_token'), [])
   return <Entrance>{token === null ? <Over /> : <Opening token={token} />}</Entrance>
 }
 

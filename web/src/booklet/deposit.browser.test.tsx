@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchUploads } from '../documents/testing.ts'
 import { endSession } from '../platform/session.ts'
+import { writeOfTab } from '../platform/storage.ts'
 import { openPortal, serve } from '../platform/testing.tsx'
 
 beforeEach(() => {
@@ -29,7 +30,7 @@ const choose = (name: string, size = 1) =>
 test('what has come stays told while more is sent, and where that is refused', async () => {
   serve({ 'POST /booklet-asks/opened': { body: { data: asked } } })
   catchUploads({ data: { ...asked, files_count: 1, files_left: 19 } })
-  sessionStorage.setItem('logis.deposit_token', 'jeton')
+  writeOfTab('deposit_token', 'jeton')
   await openPortal('/depot', { signedIn: false })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await choose('notice.pdf')
@@ -55,7 +56,7 @@ test('what has come stays told while more is sent, and where that is refused', a
 test('a file that is larger than the portal takes is told, and nothing leaves until it is taken out', async () => {
   serve({ 'POST /booklet-asks/opened': { body: { data: asked } } })
   const uploads = catchUploads({ data: { ...asked, files_count: 1, files_left: 19 } })
-  sessionStorage.setItem('logis.deposit_token', 'jeton')
+  writeOfTab('deposit_token', 'jeton')
   await openPortal('/depot', { signedIn: false })
   await expect.element(page.getByText(/3\sKo au plus chacun/)).toBeVisible()
   await choose('plan.pdf', 3_073)

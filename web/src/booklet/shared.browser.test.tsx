@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { endSession } from '../platform/session.ts'
+import { writeOfTab } from '../platform/storage.ts'
 import { openPortal, serve } from '../platform/testing.tsx'
 
 beforeEach(() => {
@@ -28,7 +29,7 @@ const answer = (opened: object | null) => ({ body: { data: { needs: 'PASSWORD', 
 
 /** As after a reload: the token of the link is the tab's. */
 const follow = () => {
-  sessionStorage.setItem('logis.share_token', 'jeton')
+  writeOfTab('share_token', 'jeton')
   return openPortal('/partage')
 }
 
@@ -62,7 +63,7 @@ test('a link that is over says so', async () => {
 
 test('loaded again, the page sends along what its first opening gave, for its own link alone', async () => {
   serve({ 'POST /booklet-shares/opened': answer({ pass: 'laissez-passer', shared }) })
-  sessionStorage.setItem('logis.share_pass', 'autre-jeton autre-passe')
+  writeOfTab('share_pass', { token: 'autre-jeton', pass: 'autre-passe' })
   await follow()
   await page.getByRole('button', { name: 'Ouvrir le carnet' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: /Maison Les Érables/ })).toBeVisible()

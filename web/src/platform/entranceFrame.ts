@@ -1,10 +1,10 @@
 import { giveWay } from './giveWay.ts'
-import { readStored } from './storage.ts'
+import { readOfTab, readStored } from './storage.ts'
 
-/** Null also where the browser keeps nothing. */
-const kept = (where: 'localStorage' | 'sessionStorage', key: string) => {
+/** As Mantine keeps it; null also where the browser keeps nothing. */
+const keptTheme = () => {
   try {
-    return window[where].getItem(`logis.${key}`)
+    return localStorage.getItem('logis.theme')
   } catch {
     return null
   }
@@ -14,7 +14,7 @@ const kept = (where: 'localStorage' | 'sessionStorage', key: string) => {
 const saidAt = ({ pathname, search, hash }: Location) => {
   if (pathname === '/login') return new URLSearchParams(search).get('scope') === 'resident' ? 'resident' : 'partner'
   if (pathname !== '/activation') return 'nothing'
-  return hash || kept('sessionStorage', 'activation_code') ? 'code' : 'activation'
+  return hash || readOfTab('activation_code') ? 'code' : 'activation'
 }
 
 /**
@@ -27,7 +27,7 @@ export const openFrame = (at: Location = location) => {
   const token = readStored<{ expires_at: number }>('token')
   if (token && token.expires_at > Date.now()) return frame.remove()
   const language = readStored('locale') === 'en-UK' ? 'en' : 'fr'
-  frame.dataset['theme'] = kept('localStorage', 'theme') ?? 'auto'
+  frame.dataset['theme'] = keptTheme() ?? 'auto'
   frame.querySelector(`[data-said=${saidAt(at)}][lang=${language}]`)?.removeAttribute('hidden')
   giveWay(frame)
 }

@@ -1,46 +1,59 @@
 /**
- * What the browser keeps between visits (AUTH-11). Reading never throws: a private window may refuse storage, an older
- * release may have left another shape behind.
+ * What the browser keeps. Reading never throws: a private window may refuse storage, an older release may have left
+ * another shape behind.
  */
 const prefix = 'logis.'
 
-export const storedKeys = [
-  'token',
-  'own',
-  'user',
-  'company',
-  'locale',
-  'invitation_token',
-  'preferences',
-  'recent',
-  'elsewhere',
-] as const
-type StoredKey = (typeof storedKeys)[number]
+const storeOf = <Key extends string>(place: () => Storage) => ({
+  read: <T>(key: Key): T | null => {
+    try {
+      const text = place().getItem(prefix + key)
+      return text === null ? null : (JSON.parse(text) as T)
+    } catch {
+      return null
+    }
+  },
+  write: (key: Key, value: unknown) => {
+    try {
+      place().setItem(prefix + key, JSON.stringify(value))
+    } catch {
+      // Without storage it lives as long as the page.
+    }
+  },
+  clear: (...keys: Key[]) => {
+    try {
+      for (const key of keys) place().removeItem(prefix + key)
+    } catch {
+      // Nothing was kept.
+    }
+  },
+})
 
-export const readStored = <T>(key: StoredKey): T | null => {
-  try {
-    const text = localStorage.getItem(prefix + key)
-    return text === null ? null : (JSON.parse(text) as T)
-  } catch {
-    return null
-  }
-}
+type StoredKey =
+  | 'token'
+  | 'own'
+  | 'user'
+  | 'company'
+  | 'locale'
+  | 'invitation_token'
+  | 'preferences'
+  | 'recent'
+  | 'elsewhere'
 
-export const writeStored = (key: StoredKey, value: unknown) => {
-  try {
-    localStorage.setItem(prefix + key, JSON.stringify(value))
-  } catch {
-    // Without storage the session lives as long as the tab.
-  }
-}
+/** Between visits (AUTH-11). */
+export const { read: readStored, write: writeStored, clear: clearStored } = storeOf<StoredKey>(() => localStorage)
 
-export const clearStored = (...keys: StoredKey[]) => {
-  try {
-    for (const key of keys) localStorage.removeItem(prefix + key)
-  } catch {
-    // Nothing was kept.
-  }
-}
+type TabKey =
+  | 'activation_code'
+  | 'closed_notices'
+  | 'deposit_token'
+  | 'email_token'
+  | 'share_pass'
+  | 'share_token'
+  | `draft.${string}`
+
+/** Of one tab, through a reload and a sign-in, and not between visits: what links brought, and what is being typed. */
+export const { read: readOfTab, write: writeOfTab, clear: clearOfTab } = storeOf<TabKey>(() => sessionStorage)
 
 /** Whether this storage event is about `key`; clearing the whole storage is about every key. */
 export const isAbout = (event: StorageEvent, key: StoredKey) => event.key === null || event.key === prefix + key
