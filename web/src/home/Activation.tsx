@@ -47,7 +47,7 @@ export function Activation({ companyId, type, withChildren, children }: Props) {
       {statistics ? (
         <div className={classes.columns}>
           <Funnel {...{ companyId, withChildren, statistics }} />
-          <WaitingCard {...{ companyId, withChildren, statistics }} />
+          <WaitingCard {...{ companyId, type, withChildren, statistics }} />
         </div>
       ) : (
         <LoadingColumns />

@@ -79,11 +79,23 @@ function Invite({ companyId, withChildren, count }: InviteProps) {
 
 type Stage = (typeof funnelStages)[number]
 
+/** Six of three thousand are not none, nor are all but six all of them. */
+const useShare = () => {
+  const { formatNumber } = useFormats()
+  const percent = (share: number) => formatNumber(share, { style: 'percent' })
+  return (share: number) => {
+    if (share > 0 && share < 0.01) return `<\u00a0${percent(0.01)}`
+    if (share > 0.99 && share < 1) return `>\u00a0${percent(0.99)}`
+    return percent(share)
+  }
+}
+
 /** The bar is the ground of its row's figures; behind it stands how many did not come from the stage before. */
 function Stage({ stage, count, before, of }: { stage: Stage; count: number; before: number; of: number }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
   const share = of === 0 ? 0 : count / of
+  const showShare = useShare()
   const lost = before - count
   return (
     <tr className={classes.stage}>
@@ -99,7 +111,7 @@ function Stage({ stage, count, before, of }: { stage: Stage; count: number; befo
           <span className={classes.lost}>{t(`home.funnel.lost.${stage}`, { count: lost })}</span>
         )}
       </td>
-      <td className={classes.share}>{formatNumber(share, { style: 'percent' })}</td>
+      <td className={classes.share}>{showShare(share)}</td>
     </tr>
   )
 }

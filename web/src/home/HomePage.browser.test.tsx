@@ -70,6 +70,16 @@ test('what waits is told with its list, what people wait for first', async () =>
   expect(hrefOf(/^Voir.: 12 logements/)).toContain('q.lacks_documents=1')
 })
 
+test('a landlord is told of no home without an e-mail, for which its homes have no field; few of many are not none', async () => {
+  const few = { ...figures, projects: 3000, funnel: { ...figures.funnel, projects: 3000, credentials_sent: 2999 } }
+  await openHome('SOCIAL_LANDLORD', { [statistics]: { body: { data: few } } })
+  await expect.element(waiting().getByText('12 logements au dossier incomplet')).toBeVisible()
+  expect(waiting().getByText('sans e-mail').elements()).toEqual([])
+  const shareOf = (stage: RegExp) => page.getByRole('row', { name: stage }).getByRole('cell').last()
+  await expect.element(shareOf(/^Invités ou activés/)).toMatchTextContent('> 99 %')
+  await expect.element(shareOf(/^Activé/)).toMatchTextContent('< 1 %')
+})
+
 test('of one item each a booklet is told of in the singular', async () => {
   const booklets = { homes: 40, incomplete: 31, done: 44, total: 360 }
   await openHome('RESIDENCE_BUILDER', { [statistics]: { body: { data: { ...figures, booklets } } } })

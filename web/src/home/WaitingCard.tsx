@@ -1,3 +1,4 @@
+import { isLandlord, type CompanyType } from '@logis/contract/companies.rules'
 import type { Statistics } from '@logis/contract/companies.statistics'
 import { Button } from '@mantine/core'
 import {
@@ -52,13 +53,16 @@ const waits: readonly Wait[] = [
 
 const daysSince = (instant: string) => Math.max(0, daysBetween(new Date(instant), new Date()))
 
-type Props = { companyId: number; withChildren: boolean; statistics: Statistics }
+type Props = { companyId: number; type: CompanyType; withChildren: boolean; statistics: Statistics }
 
 /** What waits for somebody here, each with the homes it is about. */
-export function WaitingCard({ companyId, withChildren, statistics }: Props) {
+export function WaitingCard({ companyId, type, withChildren, statistics }: Props) {
   const { t } = useTranslation()
   const linkTo = useProjectsLink(companyId, withChildren)
-  const open = waits.filter(({ count }) => count(statistics) > 0)
+  const open = waits.filter(
+    // A landlord's homes ask for no e-mail, nor have they a field for one (PRJ-28).
+    ({ key, count }) => count(statistics) > 0 && !(key === 'without_email' && isLandlord(type)),
+  )
   return (
     <Card title={t('home.waiting.title')}>
       {open.length === 0 && <p className={classes.none}>{t('home.waiting.none')}</p>}

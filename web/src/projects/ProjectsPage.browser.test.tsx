@@ -171,6 +171,16 @@ test('a column that is not shown to everyone is chosen under « Affichage », an
   expect(Object.keys(JSON.parse(localStorage.getItem('logis.preferences')!).columns)[0]).toMatch(/^7 /)
 })
 
+test('a flat is told with the building that it is in', async () => {
+  const parent = { id: 5, name: 'Résidence Les Tilleuls' }
+  const { data, meta } = (listed('A01') as { body: { data: object[]; meta: object } }).body
+  serve({ ...answersFor(), [list]: { body: { data: data.map((each) => ({ ...each, type: 'FLAT', parent })), meta } } })
+  await openPortal('/projects/1')
+  const told = page.getByRole('row', { name: /A01/ })
+  await expect.element(told.getByText('Résidence Les Tilleuls')).toBeVisible()
+  await expect.element(told.getByRole('link', { name: 'A01', exact: true })).toBeVisible()
+})
+
 test('a row tells how many of the expected documents are there, and its journey to whoever chooses that column', async () => {
   const answer = listed('Maison Les Lilas')
   const { data, meta } = (answer as { body: { data: object[]; meta: object } }).body

@@ -16,22 +16,30 @@ import classes from './projectColumns.module.css'
 
 type Column = TableColumn<ProjectRow, SortKey<typeof projectList>>
 
-function Name({ id, name, type, picture_path, deleted_at, company }: ProjectRow) {
+/** A flat with the building that it is in: of forty buildings, each has an A01. */
+function Name({ id, name, type, picture_path, deleted_at, company, parent }: ProjectRow) {
   // Whoever looks for the homes that somebody asks to enter comes to where that is decided.
   const asked = useSearch({ strict: false, select: (search: object) => 'q.has_requests' in search })
   return (
     <span className={classes.home}>
       <ResidencePicture path={picture_path} type={type} faded={deleted_at !== null} />
-      <Anchor
-        component={Link}
-        to={paths.project(company.id, id)}
-        hash={asked ? 'tenants' : undefined}
-        inherit
-        fw={500}
-        data-clamped
-      >
-        {name}
-      </Anchor>
+      <span className={classes.words}>
+        <Anchor
+          component={Link}
+          to={paths.project(company.id, id)}
+          hash={asked ? 'tenants' : undefined}
+          inherit
+          fw={500}
+          data-clamped
+        >
+          {name}
+        </Anchor>
+        {parent && (
+          <span className={classes.parent} title={parent.name}>
+            {parent.name}
+          </span>
+        )}
+      </span>
     </span>
   )
 }
