@@ -90,7 +90,7 @@ const merge = async (held: Administering, fromId: number, intoId: number): Promi
   await sql.moveTools(held, from, intoId)
   await sql.moveTies(held, { from: fromId, into: intoId, offerCodes })
   await passOnAccesses(held.tx, intoId)
-  await sql.closeMerged(held, fromId, intoId)
+  await sql.closeMerged(held, from, intoId)
   if (is_followed) await letFollow(held, fromId, intoId)
   else await sql.moveThousands(held, fromId, intoId)
   await tell(held, { from, into }, moved)

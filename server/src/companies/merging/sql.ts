@@ -12,12 +12,14 @@ export type Side = RefRow & {
   is_held: boolean
   is_being_erased: boolean
   is_disabled: boolean
+  siret: string | null
+  owner_user_id: number | null
 }
 
 /** Both companies as they stand; live ones alone. */
 export const findSides = async (on: Db | Tx, ids: readonly number[]): Promise<Side[]> => {
   const { rows } = await sql<Side>`
-    select c.id, c.name, c.type, c.picture_file_id,
+    select c.id, c.name, c.type, c.picture_file_id, c.siret, c.owner_user_id,
       exists (select from identity_providers p where p.company_id = c.id)
         or exists (select from identity_domains d where d.company_id = c.id) as has_provider,
       exists (select from manufacturers m where m.company_id = c.id) as has_maker,
@@ -306,14 +308,12 @@ export const putBelow = ({ tx }: Administering, from: number, into: number) =>
   sql`update companies set parent_id = ${into} where id = ${from}`.execute(tx)
 
 /** It is no more. What the other lacks, it leaves to it: the account that activates homes, its number as a company. */
-export const closeMerged = async ({ tx }: Administering, from: number, into: number): Promise<void> => {
-  const { rows } = await sql<{ siret: string | null; owner_user_id: number | null }>`
-    select siret, owner_user_id from companies where id = ${from}`.execute(tx)
+export const closeMerged = async ({ tx }: Administering, from: Side, into: number): Promise<void> => {
   await sql`
     update companies set deleted_at = now(), updated_at = now(), merged_into_id = ${into}, siret = null,
-      owner_user_id = null where id = ${from}`.execute(tx)
+      owner_user_id = null where id = ${from.id}`.execute(tx)
   await sql`
-    update companies set siret = coalesce(siret, ${rows[0]?.siret ?? null}),
-      owner_user_id = coalesce(owner_user_id, ${rows[0]?.owner_user_id ?? null}::bigint), updated_at = now()
+    update companies set siret = coalesce(siret, ${from.siret}),
+      owner_user_id = coalesce(owner_user_id, ${from.owner_user_id}::bigint), updated_at = now()
     where id = ${into}`.execute(tx)
 }
