@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Db, prepared, type Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 import { utc } from '#platform/lists.ts'
+import { personName } from '#platform/people.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
 /** A part as the database tells of it, its item beside it; names in both languages. */
@@ -23,9 +24,7 @@ export type PartRow = {
   evidence: Booklet['items'][number]['parts'][number]['evidence']
 }
 
-const nameOf = (user: string) =>
-  sql`nullif(coalesce(nullif(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)}), ''), ${sql.ref(`${user}.username`)}), '')`
-const authorOf = sql`(select ${nameOf('u')} from users u where u.id = a.author_user_id and u.deleted_at is null)`
+const authorOf = sql`(select ${personName()} from users u where u.id = a.author_user_id and u.deleted_at is null)`
 
 /**
  * Every part of a home's booklet, item by item: its state, what was said of it, and what speaks for it. An answer by a paper

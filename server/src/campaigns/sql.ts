@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { db, type Db, prepared, type Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import { unseen, utc, type Listed } from '#platform/lists.ts'
+import { personName } from '#platform/people.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 /** A campaign as its rules read it. */
@@ -77,7 +78,7 @@ export type ShownCampaign = Omit<Campaign, 'cannot' | keyof Counted>
 const nameOf = (alias: string) => {
   const user = sql.ref(alias)
   return sql`case when ${user}.id is not null then json_build_object('id', ${user}.id, 'name',
-    coalesce(nullif(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), ''), ${user}.username)) end`
+    ${personName(alias)}) end`
 }
 const shown = sql`
   c.id, c.company_id, c.name, c.state, c.created_at, c.updated_at, c.starts_at, c.spread_hours, c.relaunches, c.relaunched_at,

@@ -4,6 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import { db } from '#platform/db.ts'
 import { listReader, type Condition } from '#platform/listReader.ts'
 import { contains, unseen, type Listed } from '#platform/lists.ts'
+import { personName } from '#platform/people.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import type { Tables } from '#platform/tables.ts'
 
@@ -47,7 +48,7 @@ const reader = listReader(activityList, {
 
 const entryColumns = sql`e.id, e.created_at, e.context_http, e.context_http_name,
   case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as actor_user,
-  case when i.id is not null then json_build_object('name', coalesce(nullif(concat_ws(' ', i.first_name, i.last_name), ''), i.username::text)) end as impersonator,
+  case when i.id is not null then json_build_object('name', ${personName('i')}) end as impersonator,
   case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'picture_file_id', c.picture_file_id) end as actor_company,
   coalesce((select json_agg(json_build_object('action', l.action, 'model_name', l.model_name, 'pretty_log', l.pretty_log) order by l.id)
               from activity_logs l where l.entry_id = e.id), '[]') as logs`
@@ -86,7 +87,7 @@ export type Named = { id: number; name: string }
 export const listActors = async (scope: ProjectScope): Promise<{ users: Named[]; companies: Named[] }> => {
   const [{ rows: users }, { rows: companies }] = await Promise.all([
     sql<Named>`
-      select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as name from users u
+      select u.id, ${personName()} as name from users u
       where u.id in (select actor_user_id from activity_entries where residence_id = ${scope.residenceId}) order by f_norm(u.last_name), u.id`.execute(
       db,
     ),

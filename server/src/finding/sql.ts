@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { readFar } from '#platform/db.ts'
 import { inAnyOf, type Condition } from '#platform/listReader.ts'
 import { beginsWord, contains } from '#platform/lists.ts'
-import { called, isPerson } from '#platform/people.ts'
+import { called, isPerson, personName } from '#platform/people.ts'
 import { mayNamePeople, rentedBy } from '#platform/rentedBy.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
@@ -122,7 +122,7 @@ export const findContacts = async ({ companyId }: Place, { text }: Wanted): Prom
   return rows
 }
 
-const person = sql`u.id, u.username, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as name`
+const person = sql`u.id, u.username, ${personName()} as name`
 const peopleFound = (from: RawBuilder<unknown>, within: Condition, { text }: Wanted) =>
   readFar(sql<FoundPerson>`
     with hits as materialized (

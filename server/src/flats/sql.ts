@@ -6,6 +6,7 @@ import { sql, type SqlBool } from 'kysely'
 import { readFar } from '#platform/db.ts'
 import { listReader, whether, whetherThere, type Condition } from '#platform/listReader.ts'
 import { asCounted, utc, type Listed } from '#platform/lists.ts'
+import { personName } from '#platform/people.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
 const reader = listReader(flatList, {
@@ -32,7 +33,7 @@ const reader = listReader(flatList, {
 /** Those of a role, the first to come first; none where the reader is not told of them. */
 const residents = (role: 'OWNER' | 'TENANT', areShown: boolean) => sql`(
   select coalesce(json_agg(json_build_object(
-      'name', coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username),
+      'name', ${personName()},
       'created_at', ${utc(sql`l.created_at`)}, 'last_connection_at', ${utc(sql`l.last_connection_at`)}) order by l.id), '[]')
   from residence_users l join users u on u.id = l.user_id
   where l.residence_id = f.id and l.role_code = ${role} and u.deleted_at is null and ${areShown}::boolean)`

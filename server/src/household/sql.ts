@@ -2,9 +2,8 @@ import type { NewThing, Thing } from '@logis/contract/household'
 import { sql } from 'kysely'
 import { db, type Db, type Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
+import { personName } from '#platform/people.ts'
 import type { ProjectScope } from '#platform/scope.ts'
-
-const nameOf = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username)`
 
 /**
  * What a reader sees of a home, by every way: what is kept there by those who live there now, and as the reader does,
@@ -20,7 +19,7 @@ const filesOf = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size_bytes, 'mime_type', s.mime_type) order by f.id)
   from household_files f join stored_files s on s.id = f.stored_file_id where f.thing_id = h.id), '[]')`
 const columns = sql`h.id, h.kind, h.title, h.body, h.brand, h.serial_number, h.bought_on, h.warranty_until, h.created_at, h.updated_at,
-  json_build_object('id', u.id, 'name', ${nameOf}) as author, ${filesOf} as files`
+  json_build_object('id', u.id, 'name', ${personName()}) as author, ${filesOf} as files`
 
 export type ThingRow = Omit<Thing, 'cannot'>
 

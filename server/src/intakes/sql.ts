@@ -3,6 +3,7 @@ import type { IntakeField, IntakeRowState, IntakeState } from '@logis/contract/i
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import { mergedInto } from '#platform/merged.ts'
+import { personName } from '#platform/people.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 export type Column = { title: string; field: IntakeField | null; is_remembered: boolean }
@@ -82,7 +83,7 @@ const withSamples = sql`(
 
 const shown = sql`
   i.id, i.file_name, i.sheet_name, i.state, i.created_at, i.started_at, i.ended_at, i.undone_at, i.header_line, i.passed_over,
-  json_build_object('id', u.id, 'name', coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username)) as author,
+  json_build_object('id', u.id, 'name', ${personName()}) as author,
   ${withSamples} as columns,
   (select coalesce(json_object_agg(t.state, t.count), '{}') from (
     select r.state, count(*)::int as count from intake_rows r where r.intake_id = i.id group by r.state) t) as counts,

@@ -5,10 +5,8 @@ import { sql, type SqlBool } from 'kysely'
 import { db, type Db, type Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { listReader, whether } from '#platform/listReader.ts'
+import { personName } from '#platform/people.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
-
-const nameOf = (user: string) =>
-  sql`coalesce(nullif(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)}), ''), ${sql.ref(`${user}.username`)})`
 
 export type ConversationRow = Omit<Conversation, 'cannot'>
 
@@ -16,7 +14,7 @@ export type ConversationRow = Omit<Conversation, 'cannot'>
 const excerpt = 160
 
 const columns = sql`k.id, json_build_object('id', r.id, 'name', r.name, 'company_id', r.company_id) as residence,
-  json_build_object('id', u.id, 'name', ${nameOf('u')}) as resident,
+  json_build_object('id', u.id, 'name', ${personName()}) as resident,
   k.last_at, (select json_build_object('by', case when m.by_company then 'COMPANY' else 'RESIDENT' end, 'body', left(m.body, ${sql.lit(excerpt)}))
     from messages m where m.conversation_id = k.id order by m.id desc limit 1) as last,
   not k.last_by_company and k.closed_at is null as waiting, k.closed_at is not null as is_closed,
@@ -72,7 +70,7 @@ export const findOwn = async (
 export const listMessages = async (on: Db | Tx, conversationId: number): Promise<HomeMessage[]> => {
   const { rows } = await sql<HomeMessage>`
     select m.id, case when m.by_company then 'COMPANY' else 'RESIDENT' end as by, m.body, m.created_at,
-      case when a.id is not null and a.deleted_at is null then json_build_object('id', a.id, 'name', ${nameOf('a')}) end as author,
+      case when a.id is not null and a.deleted_at is null then json_build_object('id', a.id, 'name', ${personName('a')}) end as author,
       coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size_bytes, 'mime_type', s.mime_type) order by f.id)
         from message_files f join stored_files s on s.id = f.stored_file_id where f.message_id = m.id), '[]') as files
     from messages m left join users a on a.id = m.author_user_id

@@ -6,6 +6,7 @@ import { db, type Db, prepared, type Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 import { listReader, whether } from '#platform/listReader.ts'
 import { unseen } from '#platform/lists.ts'
+import { personName } from '#platform/people.ts'
 import { reachedBy } from '#platform/reach.ts'
 
 /** How many are told by one statement; a company with more people tells the others by a job. */
@@ -166,7 +167,7 @@ const columns = sql`n.id, n.kind, n.created_at, n.read_at, json_build_object('id
   case when r.id is not null then json_build_object('id', r.id, 'name', r.name, 'company_id', r.company_id, 'is_ptg', r.is_ptg)
     end as residence,
   case when a.id is not null then json_build_object('id', a.id,
-    'name', coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username)) end as actor,
+    'name', ${personName('a')}) end as actor,
   nullif(l.recipient, '') as recipient, coalesce(s.status = 'FAILED', false) as failed,
   case when q.id is not null then json_build_object('name', concat_ws(' ', nullif(q.manufacturer, ''), q.name), 'status', q.status,
     'reason', q.rejection_reason) end as product,

@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { utc } from '#platform/lists.ts'
 import { isOwnerAccount } from '#platform/ownerAccount.ts'
+import { personName } from '#platform/people.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 
 export type ProjectRecord = {
@@ -62,7 +63,7 @@ const journey = sql`
             from communication_log_events e where e.log_id = l.id))
         from communication_logs l where ${ofOwner} order by l.created_at desc, l.id desc limit 1))
       from communication_logs l where ${ofOwner}) as invitations,
-    (select json_build_object('name', coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username),
+    (select json_build_object('name', ${personName()},
         'has_activated', u.id is not distinct from r.activated_by_user_id, 'last_connection_at', ${utc(sql`h.last_connection_at`)})
       from residence_users h join users u on u.id = h.user_id
       where h.residence_id = r.id and h.role_code = 'OWNER' and u.deleted_at is null order by h.created_at, h.id limit 1) as owner`

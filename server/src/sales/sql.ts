@@ -2,6 +2,7 @@ import type { Sale } from '@logis/contract/sales'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
+import { personName } from '#platform/people.ts'
 
 /** Whoever offered it is there still, and owns the home. */
 const hasSeller = sql<SqlBool>`exists (
@@ -78,7 +79,7 @@ export type SaleRow = {
 }
 /** Lives while it is neither called off nor done, its home and building are there, and who offered it owns it still. */
 const live = sql`
-  select s.id, s.residence_id, s.seller_user_id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as seller,
+  select s.id, s.residence_id, s.seller_user_id, ${personName()} as seller,
     s.buyer_email::text, ${buyerAddress} as buyer_address, s.buyer_user_id, s.deed_on, s.accepted_at, r.name as home, r.city, c.name as company
   from home_sales s join residences r on r.id = s.residence_id and r.deleted_at is null join companies c on c.id = r.company_id
     join users u on u.id = s.seller_user_id

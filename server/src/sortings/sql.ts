@@ -3,6 +3,7 @@ import type { SortingFileState, SortingState } from '@logis/contract/sortings.ru
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import { asCounted } from '#platform/lists.ts'
+import { personName } from '#platform/people.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 /** A set of files as its rules read it. */
@@ -72,7 +73,7 @@ const shown = sql`
   s.id, s.name, s.state, s.created_at, s.started_at, s.ended_at,
   s.touched_at,
   case when u.id is not null then json_build_object('id', u.id,
-    'name', coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username)) end as author,
+    'name', ${personName()}) end as author,
   (select coalesce(json_object_agg(t.state, t.count), '{}') from (
     select f.state, count(*)::int as count from sorting_files f where f.sorting_id = s.id group by f.state) t) as counts,
   (select count(*)::int from sorting_files f where f.sorting_id = s.id) as total,

@@ -6,11 +6,12 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
+import { personName } from '#platform/people.ts'
 import { worksFor } from '#platform/worksFor.ts'
 
 type AssistableRow = Omit<Assistable, 'cannot'> & { is_global: boolean }
 
-const fullName = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text)`
+const fullName = personName()
 /** The live companies that the person of the row works for. */
 const memberships = worksFor(sql`u.id`)
 

@@ -7,10 +7,11 @@ import { db } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
+import { personName } from '#platform/people.ts'
 
 export type RequestRow = Omit<EnergyRequest, 'cannot'>
 
-const person = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text)`
+const person = personName()
 const tables = sql`energy_subscriptions s join residences r on r.id = s.residence_id
   join companies c on c.id = r.company_id join users u on u.id = s.user_id`
 const columns = sql`s.id, s.residence_id, s.user_id, s.energy, s.delivery_point, s.status, s.created_at, s.utility_id,

@@ -6,10 +6,11 @@ import type { Db } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
+import { personName } from '#platform/people.ts'
 
 export type AskedRow = Omit<AskedProduct, 'cannot'> & { is_cancelled: boolean }
 
-const person = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text)`
+const person = personName()
 const tables = sql`product_requests q join residences r on r.id = q.residence_id
   join companies c on c.id = q.company_id left join users u on u.id = q.requested_by_user_id`
 

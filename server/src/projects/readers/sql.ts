@@ -2,9 +2,8 @@ import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
 import { sql } from 'kysely'
 import { db, prepared } from '#platform/db.ts'
 import { utc } from '#platform/lists.ts'
+import { personName } from '#platform/people.ts'
 import type { ProjectScope } from '#platform/scope.ts'
-
-const nameOf = sql`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username)`
 
 type ReadingCompanyRow = {
   id: number
@@ -37,7 +36,7 @@ export const listCompanies = async ({ companyId }: ProjectScope, most: number): 
       (select count(*)::int from user_role_companies m join users u on u.id = m.user_id and ${isThere}
         where m.company_id = c.id and m.is_active) as people_count,
       (select coalesce(json_agg(p order by p.name, p.id), '[]') from (
-        select u.id, ${nameOf} as name, u.username, m.role from user_role_companies m join users u on u.id = m.user_id and ${isThere}
+        select u.id, ${personName()} as name, u.username, m.role from user_role_companies m join users u on u.id = m.user_id and ${isThere}
         where m.company_id = c.id and m.is_active order by 2, 1 limit ${most}) p) as people
     from reading join companies c on c.id = reading.company_id and c.deleted_at is null and c.disabled_at is null
     order by reading.place, f_norm(c.name), c.id`).execute(db)
@@ -65,7 +64,7 @@ export const listResidents = async (
     select (select count(*)::int ${living}) as total, (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
         'username', p.username, 'role_code', p.role_code, 'since', ${utc(sql`p.created_at`)}, 'residence', p.residence)
         order by p.name, p.id), '[]') from (
-      select u.id, ${nameOf} as name, u.username, l.role_code, l.created_at, json_build_object('id', r.id, 'name', r.name) as residence
+      select u.id, ${personName()} as name, u.username, l.role_code, l.created_at, json_build_object('id', r.id, 'name', r.name) as residence
       ${living} order by 2, 1 limit ${most}) p) as residents`).execute(db)
   return rows[0]!
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
+import { personName } from '#platform/people.ts'
 
 /**
  * Homes that somebody has activated and nobody owns any more. A landlord's need no owner: its people decide who lives there
@@ -45,7 +46,7 @@ export const unlinkGone = async ({ tx, residenceId }: Held): Promise<string[]> =
   const { rows } = await sql<{ name: string }>`
     with left_home as (
       delete from residence_users where residence_id = ${residenceId} and role_code = 'TENANT' and ${isGone} returning id, user_id)
-    select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as name
+    select ${personName()} as name
     from left_home l join users u on u.id = l.user_id order by l.id`.execute(tx)
   return rows.map(({ name }) => name)
 }
@@ -67,7 +68,7 @@ type Former = { name: string; is_proven: boolean }
 /** Those who owned it; an account that is erased leaves none. */
 export const listFormer = async ({ tx, residenceId }: Held): Promise<Former[]> => {
   const { rows } = await sql<Former>`
-    select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as name,
+    select ${personName()} as name,
       u.email_validated_at is not null as is_proven
     from residence_users l join users u on u.id = l.user_id
     where l.residence_id = ${residenceId} and l.role_code = 'OWNER' order by l.id`.execute(tx)

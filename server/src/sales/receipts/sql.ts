@@ -1,9 +1,7 @@
 import type { SaleReceipt } from '@logis/contract/sales'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
-
-const nameOf = (user: string) =>
-  sql`coalesce(nullif(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)}), ''), ${sql.ref(`${user}.username`)}, '')`
+import { personName } from '#platform/people.ts'
 
 /** What has changed hands, and who each side was. */
 const done = sql`home_sales s join residences r on r.id = s.residence_id join companies c on c.id = r.company_id
@@ -34,7 +32,7 @@ export type Receipt = {
 export const findReceipt = async (on: Db | Tx, id: number): Promise<Receipt | undefined> => {
   const { rows } = await sql<Receipt>`
     select s.id, r.name as home, nullif(concat_ws(', ', nullif(r.address_text, ''), nullif(concat_ws(' ', r.zip_code, r.city), '')), '') as address,
-      c.name as company, ${nameOf('a')} as seller, ${nameOf('b')} as buyer, s.deed_on, s.done_at, coalesce(s.fingerprint, '') as fingerprint
+      c.name as company, coalesce(${personName('a')}, '') as seller, coalesce(${personName('b')}, '') as buyer, s.deed_on, s.done_at, coalesce(s.fingerprint, '') as fingerprint
     from ${done} where s.id = ${id} and s.done_at is not null`.execute(on)
   return rows[0]
 }
