@@ -84,13 +84,14 @@ test('the domains of the web meet through their calls, or on a page that is comp
   expect(met.filter(({ to }) => !/\/(api|testing)\.ts$/.test(to)).map(told)).toEqual([])
 })
 
-test('API-03 calls leave the web by its one wrapper, by what is asked for it ahead of the code, by the upload that tells how much has left, and by the stream that stays open', () => {
+test('API-03 calls leave the web by its one wrapper, by what is asked for it ahead of the code and as its code, by the upload that tells how much has left, and by the stream that stays open', () => {
   const calling = codeFiles().filter(
     (file) =>
       isWeb(file) && !/\.test\.tsx?$|\/testing\.tsx?$/.test(file) && /\bfetch\(|XMLHttpRequest\(/.test(textOf(file)),
   )
   expect(calling).toEqual([
     'web/src/platform/ahead.ts',
+    'web/src/platform/fetchFirst.ts', // scripts of the portal's own, no call
     'web/src/platform/inbox/follow.ts',
     'web/src/platform/link.ts',
     'web/src/platform/upload.ts',

@@ -108,10 +108,10 @@ test('what belongs to a project is written by whoever holds it', () => {
   expectOnly(found, {
     'documents.deleteFile': 'a file of a template, which is held',
     'documents.deleteOfProduct': 'a file of a product, which its administrator holds',
+    'documents.forgetDeleted': 'what nobody has put back in time',
     'documents.insertFile': 'a file of a template, which is held',
     'documents.insertOfProduct': 'a file of a product, which its administrator holds',
     'household.deleteLeft': 'what those who left did not take along in time',
-    'projects.insertProject': 'nobody else sees it before the transaction ends',
     'projects.insertProjects': 'nobody else sees them before the transaction ends',
     'residents.noteVisit': 'a visit of the person who lives there',
     'studies.setFailed': 'the job that reads the study',

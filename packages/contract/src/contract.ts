@@ -13,6 +13,7 @@ import { companies } from './companies.ts'
 import { contacts } from './contacts.ts'
 import { deviceCare } from './devices.care.ts'
 import { devices } from './devices.ts'
+import { deletedDocuments } from './documents.deleted.ts'
 import { documents } from './documents.ts'
 import { energies } from './energies.ts'
 import { utilities } from './energies.utilities.ts'
@@ -73,7 +74,7 @@ export const contract = {
   residents,
   sales,
   tenants,
-  documents,
+  documents: { ...documents, ...deletedDocuments },
   booklet: { ...bookletOperations, ...bookletAsks, ...bookletShares, ...bookletImports },
   pictures,
   feed,

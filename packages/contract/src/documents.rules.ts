@@ -105,7 +105,7 @@ export const freeName = (fullName: string, taken: (name: string) => boolean): st
   return fullFileName({ name: `${name} (${n})`, extension })
 }
 
-/** For how many days a deleted file can be put back (docs/decisions/0147). */
+/** For how many days a deleted file can be put back (docs/decisions/0148). */
 export const deletedDaysKept = 30
 
 /** Largest file the portal takes, and the storage of a booklet (ruling 7). */

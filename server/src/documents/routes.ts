@@ -10,6 +10,7 @@ import { repeatableOf } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { asUser, data, inCompanyProject, inProject, mount, streamed, type Context } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import { listDeleted, restoreDocuments } from './deleted/rules.ts'
 import * as downloads from './downloads/rules.ts'
 import * as folders from './folders/rules.ts'
 import { moveDocuments } from './moves/rules.ts'
@@ -77,6 +78,10 @@ export const documentRoutes = on.router({
   deleteDocuments: on.deleteDocuments
     .use(inProject(write))
     .handler(({ context: { scope }, input }) => data(documents.deleteDocuments(scope, input.ids))),
+  listDeleted: on.listDeleted.use(inProject(write)).handler(({ context: { scope } }) => data(listDeleted(scope))),
+  restoreDocuments: on.restoreDocuments
+    .use(inProject(write))
+    .handler(({ context: { scope }, input }) => data(restoreDocuments(scope, input.ids))),
   detachLabel: on.detachLabel
     .use(inDocument)
     .handler(({ context: { scope }, input }) => data(documents.detachLabel(scope, input.document_id, input.label_id))),

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import type { Administering } from '#platform/administering.ts'
 import type { Held, InProject } from '#platform/holding.ts'
+import { personName } from '#platform/people.ts'
 import { isResident, seesPrivate, type ProjectScope } from '#platform/scope.ts'
 
 export type LabelRow = { id: number; code: string; name_fr: string; name_en: string }
@@ -107,7 +108,7 @@ export const insertOfProduct = async (
   document: { name: string; extension: string; stored_file_id: number; size_bytes: number },
 ): Promise<number> => {
   const { userId } = scope.actor
-  const creator_name = tx.selectFrom('users as u').select(personName.as('name')).where('u.id', '=', userId)
+  const creator_name = tx.selectFrom('users as u').select(personName().as('name')).where('u.id', '=', userId)
   const { id } = await tx
     .insertInto('documents')
     .values({
@@ -151,12 +152,10 @@ export type Attachment =
   | { context: 'THERMAL_STUDY'; thermal_study_id: number }
 type NewFile = NewDocument & { stored_file_id: number; size_bytes: number; creator_name?: string }
 
-const personName = sql<string>`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text)`
-
 /** A file of a project, in its folders or attached to something; answers its id. */
 export const insertDocument = async (held: Held, document: NewFile & Partial<Attachment>): Promise<number> => {
   const { userId, companyId } = held.author
-  const creator_name = held.tx.selectFrom('users as u').select(personName.as('name')).where('u.id', '=', userId)
+  const creator_name = held.tx.selectFrom('users as u').select(personName().as('name')).where('u.id', '=', userId)
   const { id } = await held.tx
     .insertInto('documents')
     .values({
@@ -172,14 +171,14 @@ export const insertDocument = async (held: Held, document: NewFile & Partial<Att
   return id
 }
 
-/** Full names of what stands in no folder. */
-export const listRootNames = async ({ tx, residenceId }: Held): Promise<string[]> => {
+/** Full names of what stands in a folder, or in none. */
+export const listNamesIn = async ({ tx, residenceId }: Held, folderId: number | null): Promise<string[]> => {
   const rows = await tx
     .selectFrom('documents')
     .select(['name', 'extension'])
     .where('residence_id', '=', residenceId)
     .where('context', '=', 'RESIDENCE')
-    .where('folder_id', 'is', null)
+    .where('folder_id', 'is not distinct from', folderId)
     .execute()
   return rows.map(({ name, extension }) => (extension ? `${name}.${extension}` : name))
 }
@@ -192,12 +191,15 @@ export const updateDocument = (held: Held, id: number, document: NewDocument) =>
     .where('id', '=', id)
     .execute()
 
-export const deleteDocuments = (held: Held, ids: readonly number[]) =>
-  held.tx
-    .deleteFrom('documents')
-    .where('residence_id', '=', held.residenceId)
-    .where('id', 'in', [...ids])
-    .execute()
+/** Those that stood in the folders of the home can be put back for a while. */
+export const deleteDocuments = ({ tx, residenceId, author }: Held, ids: readonly number[]) =>
+  sql`with gone as (delete from documents where residence_id = ${residenceId} and id = any(${[...ids]}::bigint[]) returning *)
+    insert into deleted_documents (id, residence_id, folder, stored_file_id, name, extension, size_bytes, is_private,
+      is_withheld, valid_until, label_ids, creator_user_id, creator_company_id, creator_name, created_at, deleted_by_user_id)
+    select d.id, d.residence_id, f.name, d.stored_file_id, d.name, d.extension, d.size_bytes, d.is_private,
+      d.is_withheld, d.valid_until, array(select label_id from document_label_links k where k.document_id = d.id),
+      d.creator_user_id, d.creator_company_id, d.creator_name, d.created_at, ${author.userId}::bigint
+    from gone d left join document_folders f on f.id = d.folder_id where d.context = 'RESIDENCE'`.execute(tx)
 
 const ownDocument = (held: Held, id: number) =>
   held.tx.selectFrom('documents').select('id').where('residence_id', '=', held.residenceId).where('id', '=', id)

@@ -1,4 +1,5 @@
-import type { DocumentTree } from '@logis/contract/documents'
+import type { Document, DocumentTree } from '@logis/contract/documents'
+import { DeletedFilesDialog } from './deleted/DeletedFilesDialog.tsx'
 import { SlotDialog } from './expected/SlotDialog.tsx'
 import { AddFilesDialog } from './files/AddFilesDialog.tsx'
 import { DeleteFilesDialog } from './files/DeleteFilesDialog.tsx'
@@ -19,12 +20,18 @@ type Props = {
   places: readonly Place[]
   labels: readonly OfferedLabel[]
   onMoved: (moves: readonly Move[], back: readonly Move[]) => void
+  /** Says that these files were deleted, and lets that be taken back. */
+  onDeleted: (text: string, files: readonly Document[]) => void
   onClose: () => void
 }
 
 /** DOC-12. The one dialog that is open. */
-export function DocumentDialogs({ opened, project, tree, places, labels, onMoved, onClose }: Props) {
+export function DocumentDialogs({ opened, project, tree, places, labels, onMoved, onDeleted, onClose }: Props) {
   const inProject = { project, places, labels, onClose }
+  const deleted = (text: string, files: readonly Document[]) => {
+    onDeleted(text, files)
+    onClose()
+  }
   switch (opened.dialog) {
     case 'add':
       return <AddFilesDialog {...inProject} {...opened} tree={tree} />
@@ -33,7 +40,7 @@ export function DocumentDialogs({ opened, project, tree, places, labels, onMoved
     case 'renameFolder':
       return <RenameFolderDialog folder={opened.folder} tree={tree} onClose={onClose} />
     case 'deleteFolder':
-      return <DeleteFolderDialog folder={opened.folder} onClose={onClose} />
+      return <DeleteFolderDialog folder={opened.folder} onDone={deleted} onClose={onClose} />
     case 'edit':
       return <EditFileDialog {...inProject} {...opened} />
     case 'move':
@@ -49,9 +56,11 @@ export function DocumentDialogs({ opened, project, tree, places, labels, onMoved
         />
       )
     case 'delete':
-      return <DeleteFilesDialog projectId={project.id} files={opened.files} onClose={onClose} />
+      return <DeleteFilesDialog projectId={project.id} files={opened.files} onDone={deleted} onClose={onClose} />
     case 'slot':
-      return <SlotDialog projectId={project.id} file={opened.file} label={opened.label} onClose={onClose} />
+      return <SlotDialog {...opened} projectId={project.id} onDeleted={deleted} onClose={onClose} />
+    case 'deleted':
+      return <DeletedFilesDialog projectId={project.id} onClose={onClose} />
     case 'preview':
       return <PreviewPanel file={opened.file} onClose={onClose} />
   }

@@ -47,7 +47,7 @@ function Loaded({ project, tree, error, onRetry }: LoadedProps) {
   const body = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const places = placesOf(tree, t('documents.root'))
-  const { acts, writes, closed, tellMoved } = useDocumentActs(project, tree, places, setOpened)
+  const { acts, writes, closed, tellMoved, tellDeleted } = useDocumentActs(project, tree, places, setOpened)
 
   useAskedAct('add_document', project.id, () => setOpened(closed ? null : { dialog: 'add', folder: rootKey }))
 
@@ -87,7 +87,10 @@ function Loaded({ project, tree, error, onRetry }: LoadedProps) {
             ) : (
               <FileTree tree={tree} label={t('documents.tree.label')} acts={acts} {...(writes && { writes })} />
             )}
-            <StorageGauge {...tree.storage} />
+            <StorageGauge
+              {...tree.storage}
+              onDeleted={closed === null ? () => setOpened({ dialog: 'deleted' }) : undefined}
+            />
           </div>
           <ExpectedDocuments
             {...{ tree, labels, closed }}
@@ -96,7 +99,14 @@ function Loaded({ project, tree, error, onRetry }: LoadedProps) {
           />
         </div>
       </Card>
-      {opened && <DocumentDialogs {...{ opened, project, tree, places, labels }} onMoved={tellMoved} onClose={close} />}
+      {opened && (
+        <DocumentDialogs
+          {...{ opened, project, tree, places, labels }}
+          onMoved={tellMoved}
+          onDeleted={tellDeleted}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

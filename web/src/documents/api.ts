@@ -59,6 +59,10 @@ export const useAddFolder = () => useAct('documents.createFolder')
 export const useRenameFolder = () => useAct('documents.renameFolder')
 export const useDeleteFolder = () => useAct('documents.deleteFolder')
 export const useDeleteDocuments = () => useAct('documents.deleteDocuments')
+/** `toasts`: where no screen stands by to tell a refusal. */
+export const useRestoreDocuments = ({ toasts = false } = {}) => useAct('documents.restoreDocuments', { toasts })
+export const useDeletedDocuments = (residence_id: number) =>
+  useQuery({ ...orpc.documents.listDeleted.queryOptions({ input: { residence_id } }), meta: told })
 export const useDetachLabel = () => useAct('documents.detachLabel')
 
 /** What is absent stays, the place too. */

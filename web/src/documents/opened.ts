@@ -12,4 +12,5 @@ export type Opened =
   | { dialog: 'move'; files: readonly Document[]; folder?: string }
   | { dialog: 'delete'; files: readonly Document[] }
   | { dialog: 'slot'; file: Document; label: DocumentLabel }
+  | { dialog: 'deleted' }
   | { dialog: 'preview'; file: Document }

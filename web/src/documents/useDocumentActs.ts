@@ -7,7 +7,7 @@ import { undoToast } from '../ui/undoToast.tsx'
 import type { ReadActs, WriteActs } from './acts.ts'
 import { admit, droppedFiles } from './admission.ts'
 import { useDownload } from '../platform/storedFiles.ts'
-import { useMoveDocuments } from './api.ts'
+import { useMoveDocuments, useRestoreDocuments } from './api.ts'
 import { isReal, movesBack, problemsIn, whereIs, type Move, type Place } from './library.ts'
 import type { Opened } from './opened.ts'
 import { useSendFiles } from './sending.ts'
@@ -27,6 +27,7 @@ export const useDocumentActs = (
   const reason = useReason()
   const download = useDownload()
   const mover = useMoveDocuments(project.id, { toasts: true })
+  const restorer = useRestoreDocuments({ toasts: true })
   const closed = reason(tree.cannot.write)
   const placeNamed = (key: string) => places.find((place) => place.key === key)
 
@@ -36,6 +37,11 @@ export const useDocumentActs = (
     const text = t('documents.moved', { count: moves.length, name: first.name, into: into(first.to) })
     announce(text)
     undoToast(text, () => mover.mutate(back))
+  }
+
+  const tellDeleted = (text: string, files: readonly Document[]) => {
+    announce(text)
+    undoToast(text, () => restorer.mutate({ residence_id: project.id, ids: files.map(({ id }) => id) }))
   }
 
   /** DOC-55. Free names go at once; for the others a dialog proposes. */
@@ -79,7 +85,7 @@ export const useDocumentActs = (
           move,
           drop,
         }
-  return { acts, writes, closed, tellMoved }
+  return { acts, writes, closed, tellMoved, tellDeleted }
 }
 
 /** DOC-54. Valid files leave at once; when something is wrong with one, the dialog shows them all. */

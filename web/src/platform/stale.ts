@@ -1,5 +1,6 @@
 import type { Noun, OperationName } from './operations.ts'
 import { campaigns } from './stale.campaigns.ts'
+import { documents, papers } from './stale.documents.ts'
 import { sortings } from './stale.sortings.ts'
 
 /** What is read again: all of a noun, or one of its operations. */
@@ -16,15 +17,6 @@ const figures = [
 const project: readonly Read[] = ['projects', 'flats', 'passports.listPassports', 'feed', ...figures]
 /** What a booklet says, wherever it is counted. */
 const booklet: readonly Read[] = ['booklet', 'projects.listProjects', 'feed']
-/** The papers of a project: the tree, how many of those that are expected are there, its story. */
-const documents: readonly Read[] = [
-  'documents.listDocuments',
-  'documents.listHomeDocuments',
-  'documents.listParentDocuments',
-  'projects.getProject',
-  'companies.listHandOvers',
-  ...booklet,
-]
 /** The face of a project is shown wherever the project is; its photos take their room in its storage. */
 const pictures: readonly Read[] = ['pictures', 'projects', 'documents.listDocuments', 'feed']
 /** The equipment, and what is imported of a study. */
@@ -32,7 +24,7 @@ const devices: readonly Read[] = ['devices', 'studies', ...booklet]
 /** A device's own files take their room in the storage of the project. */
 const deviceFiles: readonly Read[] = [...devices, 'documents.listDocuments']
 /** A certificate leaves its file and equipment in the home. */
-const certificate: readonly Read[] = ['certificates', 'devices', ...documents]
+const certificate: readonly Read[] = ['certificates', 'devices', ...papers]
 /** An intervention leaves papers and equipment in the home, and counts in its month. */
 const intervention: readonly Read[] = [
   'interventions',
@@ -185,15 +177,6 @@ export const stale = {
   'tenants.acceptRequest': tenants,
   'tenants.rejectRequest': tenants,
   'tenants.activateForCompany': tenants,
-  'documents.uploadDocument': documents,
-  'documents.editDocument': documents,
-  'documents.moveDocuments': documents,
-  'documents.deleteDocument': documents,
-  'documents.deleteDocuments': documents,
-  'documents.detachLabel': documents,
-  'documents.createFolder': documents,
-  'documents.renameFolder': documents,
-  'documents.deleteFolder': documents,
   'pictures.addPictures': pictures,
   'pictures.editPicture': ['pictures', 'feed'],
   'pictures.movePicture': pictures,
@@ -210,7 +193,7 @@ export const stale = {
   'booklet.createShare': ['booklet.listShares', 'feed'],
   'booklet.revokeShare': ['booklet.listShares', 'feed'],
   'booklet.openShare': nothing,
-  'booklet.importPackage': [...documents, 'devices'],
+  'booklet.importPackage': [...papers, 'devices'],
   'booklet.openAsk': nothing,
   'booklet.addToAsk': nothing,
   'studies.attachStudy': devices,
@@ -224,11 +207,12 @@ export const stale = {
   'materialLabels.createLabel': ['materialLabels'],
   'materialLabels.editLabel': ['materialLabels'],
   'materialLabels.deleteLabel': ['materialLabels'],
-  'templates.applyTemplate': [...project, ...documents, ...devices, 'contacts'],
+  'templates.applyTemplate': [...project, ...papers, ...devices, 'contacts'],
   'templates.previewTemplate': nothing,
   'templates.startTemplateRun': nothing,
   'invitations.startFlatInvitations': nothing,
   ...campaigns,
+  ...documents,
   ...sortings,
   'intakes.openIntake': intake,
   'intakes.setIntakeColumns': intake,

@@ -49,14 +49,22 @@ const homeOf = async (email: string): Promise<number> => {
   return data.id
 }
 
-/** A file that came by the link of a mail, and a link that opens by a code. */
+/** Files that came by the link of a mail, one of which was deleted, and a link that opens by a code. */
 const writeBooklet = async (residence_id: number, email: string) => {
   const asked = { residence_id, item: 'NETWORKS', part: 'gas', email, message: `Bonjour ${name}` }
   expect(await karim.call('booklet.askForPart', asked)).toMatchObject({ status: 201 })
   const link = (await mailsTo(email)).flatMap(({ links }) => links).find((one) => one.includes('/depot#token='))!
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token')!
   const paper = { field: 'files[]', name: 'Plan gaz.pdf', type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' }
-  expect(await anonymous.upload('booklet.addToAsk', {}, { token }, [paper])).toMatchObject({ status: 201 })
+  const mistaken = { ...paper, name: 'Mauvais plan.pdf' }
+  expect(await anonymous.upload('booklet.addToAsk', {}, { token }, [paper, mistaken])).toMatchObject({ status: 201 })
+  const { id: document_id } = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('residence_id', '=', residence_id)
+    .where('name', '=', 'Mauvais plan')
+    .executeTakeFirstOrThrow()
+  await karim.call('documents.deleteDocument', { document_id })
   const shared = await karim.call('booklet.createShare', { residence_id, label: `Pour ${name}`, email })
   await anonymous.call('booklet.openShare', { token: shared.data.token })
   for (const recipient of [name, email])
@@ -197,7 +205,7 @@ test('every column that could hold an address is filled, and holds it no more, b
   const { data: shares } = await karim.call('booklet.listShares', { residence_id })
   expect(shares).toMatchObject([{ protection: 'CODE', email: blot, label: `Pour ${blot}`, is_over: true }])
   const { data: booklet } = await karim.call('booklet.readBooklet', { residence_id })
-  expect(booklet.asks).toMatchObject([{ email: blot, files_count: 1, is_over: false }])
+  expect(booklet.asks).toMatchObject([{ email: blot, files_count: 2, is_over: false }])
   expect(booklet.handover).toMatchObject({ recipient: blot, handed_on: '2026-06-30' })
   expect(await campaignHome()).toMatchObject({ email: null, step: 'TO_COMPLETE' })
   const rows = await sheet.rows()
@@ -229,6 +237,7 @@ test('who only typed another’s address takes none of it out of booklets, campa
       'booklet_handovers.recipient',
       'booklet_shares.email',
       'campaign_homes.email',
+      'deleted_documents.creator_name',
       'documents.creator_name',
       'home_sales.buyer_email',
       'intake_rows.cells',

@@ -183,8 +183,9 @@ export const removeWords = async (tx: Tx, gone: Gone): Promise<void> => {
   const theirs = sql`any(${gone.addresses}::citext[])`
   const here = within(gone, sql`residence_id`)
   // A file that came by a link bears the address that it came from.
-  await sql`update documents set creator_name = ''
-    where creator_user_id = ${gone.id} or (creator_name::citext = ${theirs} and ${here})`.execute(tx)
+  for (const papers of [sql`documents`, sql`deleted_documents`])
+    await sql`update ${papers} set creator_name = ''
+      where creator_user_id = ${gone.id} or (creator_name::citext = ${theirs} and ${here})`.execute(tx)
   await sql`update satisfactions set message = '' where user_id = ${gone.id}`.execute(tx)
   // What they shared is the company's; what they kept for themselves nobody would find again.
   await sql`delete from views where user_id = ${gone.id} and not is_shared`.execute(tx)

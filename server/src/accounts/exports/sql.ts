@@ -70,8 +70,13 @@ export const sections: Record<string, (userId: number) => RawBuilder<unknown>> =
     from communication_logs l join users u on u.id = ${id} and (l.recipient_user_id = u.id or l.recipient = u.email)
     where ${isProven} or l.residence_id is null and l.company_id is null order by l.id`,
   documents: (id) => sql`
-    select d.name || coalesce('.' || nullif(d.extension, ''), '') as name, d.size_bytes, d.created_at, r.name as residence
-    from documents d left join residences r on r.id = d.residence_id where d.creator_user_id = ${id} order by d.id`,
+    select d.name || coalesce('.' || nullif(d.extension, ''), '') as name, d.size_bytes, d.created_at, d.deleted_at,
+      d.deleted_by_user_id = ${id} as is_deleted_by_you, r.name as residence
+    from (select id, name, extension, size_bytes, created_at, residence_id, null::timestamptz as deleted_at, null::bigint as deleted_by_user_id
+        from documents where creator_user_id = ${id}
+      union all select id, name, extension, size_bytes, created_at, residence_id, deleted_at, deleted_by_user_id
+        from deleted_documents where creator_user_id = ${id} or deleted_by_user_id = ${id}) d
+    left join residences r on r.id = d.residence_id order by d.id`,
   meters: (id) => sql`
     select r.name as residence, e.energy, e.delivery_point, e.status, e.created_at, e.updated_at,
       (select coalesce(

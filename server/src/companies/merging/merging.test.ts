@@ -283,6 +283,7 @@ test('every column that names a company is moved by a merger, or left for a reas
     'company_home_days.company_id',
     'company_reports.company_id',
     'company_residence_stats.company_id',
+    'deleted_documents.creator_company_id',
     'documents.creator_company_id',
     'identity_domains.company_id',
     'identity_providers.company_id',

@@ -142,7 +142,7 @@ export const attachLabelled = async (
 }
 
 const freeAtRoot = async (held: Held, name: string): Promise<string> => {
-  const taken = new Set((await sql.listRootNames(held)).map((each) => each.toLowerCase()))
+  const taken = new Set((await sql.listNamesIn(held, null)).map((each) => each.toLowerCase()))
   const isTaken = (one: string) => taken.has(one.toLowerCase())
   return isTaken(name) ? freeName(name, isTaken) : name
 }

@@ -13,6 +13,15 @@ import * as sql from './sql.ts'
 export const projectOfFolder = async (folderId: number): Promise<number> =>
   ((await sql.findPlace(db, folderId)) ?? refuse('DOCUMENT_FOLDER_NOT_FOUND')).residence_id
 
+/** The folder of a name, made if there is none. */
+export const folderNamed = async (held: Held, name: string): Promise<number> => {
+  const name_key = sameNameKey(name)
+  const found = await sql.findFolderKeyed(held, name_key)
+  if (found) return found.id
+  const own = defaultFolderNamed(name)
+  return (await (own ? openDefaultFolder(held, own) : insertNamed(held, { name, name_key, default_code: null }))).id
+}
+
 type DefaultFolder = (typeof defaultFolders)[number]
 
 /** Creates a folder. With the name of a default one: its first use, which may be repeated. */

@@ -18,6 +18,15 @@ export const findFolder = ({ tx, residenceId }: Held, id: number): Promise<Folde
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The folder of a name, by what names are compared by. */
+export const findFolderKeyed = ({ tx, residenceId }: Held, key: string): Promise<{ id: number } | undefined> =>
+  tx
+    .selectFrom('document_folders')
+    .select('id')
+    .where('residence_id', '=', residenceId)
+    .where('name_key', '=', key)
+    .executeTakeFirst()
+
 /** The project that a folder belongs to. Proves nothing: the gate decides who may know. */
 export const findPlace = (db: Db, id: number) =>
   db.selectFrom('document_folders').select('residence_id').where('id', '=', id).executeTakeFirst()

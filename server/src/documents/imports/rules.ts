@@ -1,10 +1,10 @@
-import { defaultFolderNamed, freeName, sameNameKey, splitFileName } from '@logis/contract/documents.rules'
+import { freeName, splitFileName } from '@logis/contract/documents.rules'
 import { keepFile, type ReceivedFile } from '#platform/files.ts'
 import type { Held } from '#platform/holding.ts'
 import { created, record } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
-import { insertNamed, openDefaultFolder } from '../folders/rules.ts'
+import { folderNamed } from '../folders/rules.ts'
 import { deleteEmptyDefaults } from '../folders/sql.ts'
 import { creation, labelDocument, removeRows } from '../rules.ts'
 import * as documents from '../sql.ts'
@@ -67,7 +67,7 @@ const insert = async (
   { name, folder, labels, device_id, valid_until = null }: Imported,
 ): Promise<{ id: number; name: string }> => {
   const folder_id = folder === null || device_id !== null ? null : await folderNamed(held, folder)
-  const taken = device_id === null ? await sql.listNamesIn(held, folder_id) : []
+  const taken = device_id === null ? await documents.listNamesIn(held, folder_id) : []
   const known = new Set(taken.map((each) => each.toLowerCase()))
   const isTaken = (one: string) => known.has(one.toLowerCase())
   const free = isTaken(name) ? freeName(name, isTaken) : name
@@ -87,13 +87,4 @@ const insert = async (
     wanted.map((label) => label.id),
   )
   return { id, name: free }
-}
-
-/** The folder of a name, made if there is none. */
-const folderNamed = async (held: Held, name: string): Promise<number> => {
-  const found = await sql.findFolderKeyed(held, sameNameKey(name))
-  if (found) return found.id
-  const own = defaultFolderNamed(name)
-  if (own) return (await openDefaultFolder(held, own)).id
-  return (await insertNamed(held, { name, name_key: sameNameKey(name), default_code: null })).id
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
+import { personName } from '#platform/people.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 export type TemplateFile = {
@@ -114,7 +115,7 @@ export const insertCopies = async (copies: readonly Copy[]): Promise<(Copy & { i
     insert into documents (context, residence_id, folder_id, stored_file_id, name, extension, size_bytes, creator_user_id, creator_company_id, creator_name)
     select 'RESIDENCE', p.residence_id, p.folder_id, t.stored_file_id, t.name, t.extension, t.size_bytes,
       ${author.userId}::bigint, ${author.companyId}::bigint,
-      coalesce((select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text) from users u where u.id = ${author.userId}), '')
+      coalesce((select ${personName()} from users u where u.id = ${author.userId}), '')
     from rows from (jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as (residence_id bigint, folder_id bigint, file_id bigint))
       with ordinality as p join documents t on t.id = p.file_id order by p.ordinality
     returning id, residence_id, folder_id, name, extension`.execute(tx)

@@ -8,3 +8,8 @@ import * as sql from './sql.ts'
 export const withholdPaid = async (held: Held): Promise<void> => {
   await sql.withholdPaid(held)
 }
+
+/** The same of what is put back into a home that has changed hands since it was deleted. */
+export const withholdPaidAmong = async (held: Held, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await sql.withholdPaidAmong(held, ids)
+}

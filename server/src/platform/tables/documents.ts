@@ -55,6 +55,26 @@ export type DocumentTables = {
     created_at: Now
     updated_at: Now
   }
+  deleted_documents: {
+    id: number
+    residence_id: number
+    folder: string | null
+    stored_file_id: number
+    name: string
+    extension: string
+    size_bytes: number
+    is_private: boolean
+    is_withheld: boolean
+    valid_until: string | null
+    label_ids: number[]
+    creator_user_id: number | null
+    creator_company_id: number | null
+    creator_name: string
+    created_at: string
+    has_changed_hands: Generated<boolean>
+    deleted_by_user_id: number | null
+    deleted_at: Now
+  }
   document_labels: {
     id: Id
     code: string

@@ -31,6 +31,7 @@ const elsewhere: Record<string, Record<string, string>> = {
     contacts: 'company_name',
     devices: 'name note serial_number source_data source_type',
     document_folders: 'default_code name name_key',
+    deleted_documents: 'extension folder name',
     documents: 'extension name template_folder_code',
     intake_columns: 'field title',
     intakes: 'columns file_name sheet_name',

@@ -1,7 +1,16 @@
+import { as } from '#platform/testing/client.ts'
 import { cannotWrite, ofHouse, onDocument, onFolder, where, withThirdParty, writers } from '../groups.ts'
 import { everyone } from '../people.ts'
 import type { Row } from '../row.ts'
 import { subjects } from '../subjects.ts'
+
+/** A document that was deleted from a home. */
+const deletedIn = async (residence_id: number) => {
+  const admin = await as('admin@logis.example')
+  const document_id = await subjects.document(residence_id)
+  await admin.call('documents.deleteDocument', { document_id })
+  return document_id
+}
 
 export const documentRows: Record<string, Row> = {
   'documents.listDocuments': { input: where, ok: withThirdParty },
@@ -103,6 +112,26 @@ export const documentRows: Record<string, Row> = {
       {
         what: 'a document of another company',
         foreign: async () => ({ ...(await ofHouse()), ids: [await subjects.foreignDocument()] }),
+        absent: async () => ({ ...(await ofHouse()), ids: [999_999_999] }),
+        answers: { status: 404, error_reason: 'DOCUMENT_NOT_FOUND' },
+      },
+    ],
+  },
+  'documents.listDeleted': { input: ofHouse, ok: writers, forbidden: [...cannotWrite, 'nora'] },
+  'documents.restoreDocuments': {
+    input: async () => {
+      const { residence_id } = await subjects.house()
+      return { residence_id, ids: [await deletedIn(residence_id)] }
+    },
+    ok: writers,
+    forbidden: [...cannotWrite, 'nora'],
+    foreign: [
+      {
+        what: 'a deleted document of another company',
+        foreign: async () => ({
+          ...(await ofHouse()),
+          ids: [await deletedIn(await subjects.villa())],
+        }),
         absent: async () => ({ ...(await ofHouse()), ids: [999_999_999] }),
         answers: { status: 404, error_reason: 'DOCUMENT_NOT_FOUND' },
       },

@@ -1,19 +1,26 @@
+import { deletedDaysKept } from '@logis/contract/documents.rules'
 import type { Document, DocumentLabel } from '@logis/contract/documents'
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { destructiveLook } from '../../ui/destructiveLook.ts'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { RefusalNote } from '../../ui/ErrorBlock.tsx'
 import { run } from '../../ui/call.ts'
 import { useDeleteDocuments, useDetachLabel } from '../api.ts'
 
-type Props = { projectId: number; file: Document; label: DocumentLabel; onClose: () => void }
+type Props = {
+  projectId: number
+  file: Document
+  label: DocumentLabel
+  onDeleted: (text: string, files: readonly Document[]) => void
+  onClose: () => void
+}
 type Choice = 'detach' | 'delete'
 
 /** DOC-14. A file that answers a recommended label may lose the label alone, or go. */
-export function SlotDialog({ projectId, file, label, onClose }: Props) {
+export function SlotDialog({ projectId, file, label, onDeleted, onClose }: Props) {
   const { t } = useTranslation()
   const [choice, setChoice] = useState<Choice>('detach')
   const detach = useDetachLabel()
@@ -21,16 +28,12 @@ export function SlotDialog({ projectId, file, label, onClose }: Props) {
   const isPending = detach.isPending || remove.isPending
   const error = choice === 'detach' ? detach.error : remove.error
 
-  const done = (message: string) => () => {
-    tellSuccess(message)
-    onClose()
-  }
   const act = () => {
     if (choice === 'detach') {
-      const onSuccess = done(t('documents.slot.detached', { file: file.name }))
+      const onSuccess = () => tellAndClose(t('documents.slot.detached', { file: file.name }), onClose)
       run(detach, { document_id: file.id, label_id: label.id }, { onSuccess })
     } else {
-      const onSuccess = done(t('documents.delete.done', { count: 1, name: file.name }))
+      const onSuccess = () => onDeleted(t('documents.delete.done', { count: 1, name: file.name }), [file])
       run(remove, { residence_id: projectId, ids: [file.id] }, { onSuccess })
     }
   }
@@ -45,14 +48,12 @@ export function SlotDialog({ projectId, file, label, onClose }: Props) {
           onChange={(value) => setChoice(value === 'delete' ? 'delete' : 'detach')}
         >
           <Stack gap="sm">
-            {(['detach', 'delete'] as const).map((value) => (
-              <Radio
-                key={value}
-                value={value}
-                label={t(`documents.slot.${value}`)}
-                description={t(`documents.slot.${value}Help`)}
-              />
-            ))}
+            <Radio value="detach" label={t('documents.slot.detach')} description={t('documents.slot.detachHelp')} />
+            <Radio
+              value="delete"
+              label={t('documents.slot.delete')}
+              description={t('documents.deleted.kept', { days: deletedDaysKept })}
+            />
           </Stack>
         </Radio.Group>
         <RefusalNote error={error} />

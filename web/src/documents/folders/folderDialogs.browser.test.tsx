@@ -86,7 +86,7 @@ test('DOC-56/said: deleting a folder says how many files go with it', async () =
   const confirm = dialog('Supprimer le dossier')
   await expect.element(confirm).toBeVisible()
   expect(plain(confirm.element().textContent)).toContain(
-    'Le dossier « Notices » et les 2 fichiers qu’il contient seront supprimés définitivement.',
+    'Le dossier « Notices » et les 2 fichiers qu’il contient seront supprimés.',
   )
   await confirm.getByRole('button', { name: 'Supprimer le dossier' }).click()
   await expect.element(confirm).not.toBeInTheDocument()
