@@ -57,6 +57,20 @@ export const refusals = {
 } as const satisfies Record<string, Sentence & { status: number }>
 
 export type Reason = keyof typeof refusals
+/** What an address or a body may name, by the parameter of such an address. */
+const namedBy: Partial<Record<Reason, string>> = {
+  DOCUMENT_FOLDER_NOT_FOUND: 'folder_id',
+  JOB_NOT_FOUND: 'job_id',
+  PRODUCT_NOT_FOUND: 'product_id',
+}
+/**
+ * The status of a refusal, by the path of the operation that answers it: where the address names what is not there, the
+ * address is wrong (404); where the body names it, the body is (422).
+ */
+export const statusOf = (reason: Reason, path: string): number => {
+  const parameter = namedBy[reason]
+  return parameter && !path.includes(`{${parameter}}`) ? 422 : refusals[reason].status
+}
 export const reasons = Object.keys(refusals) as [Reason, ...Reason[]]
 
 /** Success sentences a response may carry as `message`, only where the screen has none of its own. */

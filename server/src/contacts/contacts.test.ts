@@ -42,7 +42,7 @@ test('CON-11: the trades, with their codes, in the reader’s language; one that
   const kept = (await create({ jobs: [{ id: lift }] })).data.id
   await db.updateTable('jobs').set({ archived_at: new Date() }).where('id', '=', lift).execute()
   expect((await hugo.call('contacts.listJobs')).data).not.toContainEqual(expect.objectContaining({ code: 'lift' }))
-  expect(await create({ jobs: [{ id: lift }] })).toMatchObject({ status: 404, error_reason: 'JOB_NOT_FOUND' })
+  expect(await create({ jobs: [{ id: lift }] })).toMatchObject({ status: 422, error_reason: 'JOB_NOT_FOUND' })
   expect(await edit(kept, { jobs: [{ id: 999_999_999 }] })).toMatchObject({ error_reason: 'JOB_NOT_FOUND' })
   expect(await edit(kept, { jobs: [{ id: lift }] })).toMatchObject({ status: 200, data: { jobs: [{ id: lift }] } })
   await db.updateTable('jobs').set({ archived_at: null }).where('id', '=', lift).execute()
@@ -102,7 +102,7 @@ test('CON-12/server 422: without a name, without a trade, with a wrong e-mail; a
     { addresses: [whole, whole] },
   ])
     expect(await create(wrong)).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
-  expect(await create({ jobs: [{ id: 999_999 }] })).toMatchObject({ status: 404, error_reason: 'JOB_NOT_FOUND' })
+  expect(await create({ jobs: [{ id: 999_999 }] })).toMatchObject({ status: 422, error_reason: 'JOB_NOT_FOUND' })
   expect((await create()).status).toBe(201)
   const id = await contactOf(company_id)
   for (const wrong of [{ name: '' }, { jobs: [] }, { emails: [{ email: 'x' }] }])
@@ -231,7 +231,7 @@ test('201: many at once, all of them or none', async () => {
   const bring = (contacts: object[]) => hugo.call('contacts.importContacts', { company_id, contacts })
   const one = { name: 'Apportée 1', jobs: [{ id: plumber }] }
   expect(await bring([one, { ...one, name: 'Apportée 2', jobs: [{ id: 999_999 }] }])).toMatchObject({
-    status: 404,
+    status: 422,
     error_reason: 'JOB_NOT_FOUND',
   })
   expect((await list({ search: 'Apportée' })).meta.total).toBe(0)

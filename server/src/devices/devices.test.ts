@@ -181,10 +181,10 @@ test('SHELL-47/numeric 422: what is no number is told as such in both languages;
   })
 })
 
-test('404 PRODUCT_NOT_FOUND: an absent product, and one that the catalogue no longer offers', async () => {
+test('422 PRODUCT_NOT_FOUND: an absent product, and one that the catalogue no longer offers', async () => {
   await db.updateTable('products').set({ archived_at: new Date() }).where('name', '=', 'Naema 2').execute()
   for (const product_id of [999_999, await idOf('Naema 2')])
-    expect(await add(hugo, { product_id })).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
+    expect(await add(hugo, { product_id })).toMatchObject({ status: 422, error_reason: 'PRODUCT_NOT_FOUND' })
   expect(await checkDeviceCounts()).toEqual([])
 })
 
@@ -209,7 +209,7 @@ test('DEV-35/edit what an edit does not name stays; a date emptied is no date; s
     { attribute_name: 'commissioning_date', old_value: '2026-01-10', value: null },
     { attribute_name: 'note', old_value: 'Avant', value: 'Après' },
   ])
-  expect(await edit({ product_id: 999_999 })).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
+  expect(await edit({ product_id: 999_999 })).toMatchObject({ status: 422, error_reason: 'PRODUCT_NOT_FOUND' })
 })
 
 test('DEV-35/delete 204: the device goes with its documents and the room that these took', async () => {

@@ -168,7 +168,7 @@ test('422: a label that does not exist; the others stay', async () => {
   expect(links).toEqual([{ label_id: label.dpe }])
 })
 
-test('404: a folder of another project answers as one that does not exist', async () => {
+test('422: a folder of another project answers as one that does not exist', async () => {
   const { id } = await aFile()
   const rival = await db
     .selectFrom('document_folders')
@@ -177,7 +177,7 @@ test('404: a folder of another project answers as one that does not exist', asyn
     .executeTakeFirstOrThrow()
   for (const folder_id of [rival.id, 999_999]) {
     expect(await edit(hugo, id, { folder_id })).toMatchObject({
-      status: 404,
+      status: 422,
       error_reason: 'DOCUMENT_FOLDER_NOT_FOUND',
     })
   }

@@ -223,14 +223,14 @@ test('an empty file is a file', async () => {
   expect(await upload(hugo, { name: 'vide.txt' }, { bytes: '' })).toMatchObject({ status: 201, data: { size: 0 } })
 })
 
-test('404: a folder of another project, and one that does not exist, answer alike', async () => {
+test('422: a folder of another project, and one that does not exist, answer alike', async () => {
   const foreign = await folderOf(await world.project('Villa Rivale'), 'Plans')
   const [one, other] = [
     await upload(hugo, { name: 'f.pdf', folder_id: String(foreign) }),
     await upload(hugo, { name: 'f.pdf', folder_id: '999999' }),
   ]
-  expect(one).toMatchObject({ status: 404, error_reason: 'DOCUMENT_FOLDER_NOT_FOUND' })
-  expect(other).toMatchObject({ status: 404, error_reason: 'DOCUMENT_FOLDER_NOT_FOUND' })
+  expect(one).toMatchObject({ status: 422, error_reason: 'DOCUMENT_FOLDER_NOT_FOUND' })
+  expect(other).toMatchObject({ status: 422, error_reason: 'DOCUMENT_FOLDER_NOT_FOUND' })
   expect(await nameHeld('f')).toEqual([])
 })
 

@@ -124,7 +124,7 @@ test('INT-17 INT-30 a request stands for a product; both at once are refused', a
 test.each([
   [{ intervention: { type: 'MAINTENANCE' } }, [paper('ptg_conformity')], 422, 'INTERVENTION_FILE_GROUP_NOT_ALLOWED'],
   [{ intervention: { type: 'MAINTENANCE' } }, [paper('photos')], 422, 'INTERVENTION_FILE_GROUP_NOT_ALLOWED'],
-  [{ intervention: { type: 'DIAGNOSTIC' }, product: { id: 999_999_999 } }, [], 404, 'PRODUCT_NOT_FOUND'],
+  [{ intervention: { type: 'DIAGNOSTIC' }, product: { id: 999_999_999 } }, [], 422, 'PRODUCT_NOT_FOUND'],
   [{ intervention: { type: 'SWEEPING' } }, [], 422, 'VALIDATION_ERROR'],
   [{ intervention: {} }, [], 422, 'VALIDATION_ERROR'],
   [{ intervention: { type: 'MAINTENANCE', status: 'CLOSED' } }, [], 422, 'VALIDATION_ERROR'],

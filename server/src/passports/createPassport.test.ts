@@ -213,7 +213,7 @@ test.each([
 })
 
 test.each([
-  [{ product: { id: 999_999_999 } }, [], 404, 'PRODUCT_NOT_FOUND'],
+  [{ product: { id: 999_999_999 } }, [], 422, 'PRODUCT_NOT_FOUND'],
   [{ product: { id: 1, manufacturer: 'a', name: 'b', reference: 'c' } }, [], 422, 'PRODUCT_REQUEST_WITH_PRODUCT'],
   [{}, [paper('ptg_cert_maintenance')], 422, 'INTERVENTION_FILE_GROUP_NOT_ALLOWED'],
   [{}, [paper('secrets')], 422, 'INTERVENTION_FILE_GROUP_NOT_ALLOWED'],

@@ -80,7 +80,7 @@ test.each([
 
 test('PTG-15 a refused creation leaves its key free; a key is its sender’s own', async () => {
   const wrong = { ...passport, product: { id: 999_999_999 } }
-  expect((await create('cle-5', wrong)).status).toBe(404)
+  expect((await create('cle-5', wrong)).status).toBe(422)
   const { status, data } = await create('cle-5')
   expect(status).toBe(201)
   const home = { residence: { id: data.id }, intervention: { type: 'MAINTENANCE' } }

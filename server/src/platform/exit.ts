@@ -1,26 +1,30 @@
-import { refusals, type Reason } from '@logis/contract/errors'
+import { refusals, statusOf, type Reason } from '@logis/contract/errors'
 import { fieldCodes, type FieldCode } from '@logis/contract/errors.fields'
 import type { RefusalBody } from '@logis/contract/http'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { closedReasonIn } from '@logis/contract/retention.rules'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
+import type { Call } from './call.ts'
 import { constraintReasons } from './constraints.ts'
 import { MissingFile, StorageLost } from './files/store.ts'
 import { log } from './log.ts'
+import type { Operation } from './operations.ts'
 import { isOutage } from './outage.ts'
 import { Refusal, type FieldErrors } from './refuse.ts'
 
+/** What comes past every operation has none. */
+type Caller = Pick<Call, 'locale' | 'requestId'> & { operation?: Pick<Operation, 'path'> }
 type Exit = { status: number; body: RefusalBody; retryAfter?: number }
 
 /**
  * The one exit: whatever was thrown becomes the error envelope, in the caller's language. What nobody expected is
  * logged and answers INTERNAL_ERROR; a lost database, or a lost storage, answers SERVICE_UNAVAILABLE.
  */
-export const exitOf = (error: unknown, call: { locale: Locale; requestId: string }): Exit => {
+export const exitOf = (error: unknown, call: Caller): Exit => {
   const refusal = refusalOf(error)
   if (toBeMended.includes(refusal.reason)) log.error({ request_id: call.requestId, err: error }, 'unexpected error')
-  const { status } = refusals[refusal.reason]
+  const status = statusOf(refusal.reason, call.operation?.path ?? '')
   const language = languageOf(call.locale)
   const detail = refusal.detail && closedReasonIn(refusal.detail, language)
   const body: RefusalBody = {

@@ -147,3 +147,20 @@ test('the reference page names every operation and runs no script', async () => 
   expect(page).not.toContain('<script')
   for (const { name } of operations) expect(page).toContain(`id="${name}"`)
 })
+
+test('what is not there is told by 404 where the address names it, by 422 where the body does', async () => {
+  const { paths } = await document()
+  const statusesOf = (name: string, reason: string) => {
+    const { path, method } = operations.find((operation) => operation.name === name)!
+    const { responses } = paths[path.slice(prefix.length)][method.toLowerCase()] as {
+      responses: Record<string, { description: string }>
+    }
+    return Object.keys(responses).filter((status) => responses[status]!.description.includes(reason))
+  }
+  expect(statusesOf('documents.renameFolder', 'DOCUMENT_FOLDER_NOT_FOUND')).toEqual(['404'])
+  expect(statusesOf('documents.editDocument', 'DOCUMENT_FOLDER_NOT_FOUND')).toEqual(['422'])
+  expect(statusesOf('products.getProduct', 'PRODUCT_NOT_FOUND')).toEqual(['404'])
+  expect(statusesOf('devices.createDevice', 'PRODUCT_NOT_FOUND')).toEqual(['422'])
+  expect(statusesOf('trades.editTrade', 'JOB_NOT_FOUND')).toEqual(['404'])
+  expect(statusesOf('contacts.createContact', 'JOB_NOT_FOUND')).toEqual(['422'])
+})

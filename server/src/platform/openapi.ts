@@ -1,5 +1,5 @@
 import { contract } from '@logis/contract/contract'
-import { refusals, type Reason } from '@logis/contract/errors'
+import { refusals, statusOf, type Reason } from '@logis/contract/errors'
 import { refusalBody } from '@logis/contract/http'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -21,11 +21,9 @@ const summaryOf = ({ name, procedure }: Operation): string =>
     .replace(/^./, (letter) => letter.toUpperCase())
 
 /** One answer for each status an operation may refuse with; its description lists the reasons. */
-const refusalResponses = ({ procedure }: Operation): Record<string, unknown> => {
-  const byStatus = Map.groupBy(
-    Object.keys(procedure['~orpc'].errorMap) as Reason[],
-    (reason) => refusals[reason].status,
-  )
+const refusalResponses = ({ procedure, path }: Operation): Record<string, unknown> => {
+  const reasons = Object.keys(procedure['~orpc'].errorMap) as Reason[]
+  const byStatus = Map.groupBy(reasons, (reason) => statusOf(reason, path))
   const response = (list: Reason[]) => ({
     description: list.map((reason) => `\`${reason}\`: ${refusals[reason].en}`).join('\n\n'),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },

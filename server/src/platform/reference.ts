@@ -1,4 +1,4 @@
-import { refusals, type Reason } from '@logis/contract/errors'
+import { refusals, statusOf, type Reason } from '@logis/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { openApi } from './openapi.ts'
 import { operations, prefix, type Operation } from './operations.ts'
@@ -15,7 +15,7 @@ pre{background:#f5f7f8;padding:12px;overflow:auto;border-radius:6px;font-size:12
 const section = (operation: Operation, details: string): string => {
   const reasons = Object.keys(operation.procedure['~orpc'].errorMap) as Reason[]
   const refusalList = reasons.map(
-    (reason) => `<li><code>${refusals[reason].status} ${reason}</code> ${escape(refusals[reason].en)}</li>`,
+    (reason) => `<li><code>${statusOf(reason, operation.path)} ${reason}</code> ${escape(refusals[reason].en)}</li>`,
   )
   return `<details id="${operation.name}"><summary><span class="verb">${operation.method}</span> <code>${escape(operation.path)}</code>
 <span class="muted">${operation.name}${operation.needsUser ? '' : ' · public'}</span></summary>

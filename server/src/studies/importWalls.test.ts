@@ -227,7 +227,7 @@ test('all walls or none: one that is unknown, or a product that is, changes noth
     error_reason: 'WALL_NOT_FOUND',
   })
   const unknown = await put(hugo, [wall(0, [row(board)]), wall(1, [row(999_999_999)])], true)
-  expect(unknown).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
+  expect(unknown).toMatchObject({ status: 422, error_reason: 'PRODUCT_NOT_FOUND' })
   expect(await devices()).toEqual(before)
 })
 
@@ -245,7 +245,7 @@ test('a wall keeps a product that was archived since; it is no choice for anothe
     const before = await devices()
     const chosen = wall(1, [row(wool), row(wool), row(board), row(999_999_999)])
     const refused = await put(hugo, [wall(0, [row(board)]), chosen], true)
-    expect(refused).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
+    expect(refused).toMatchObject({ status: 422, error_reason: 'PRODUCT_NOT_FOUND' })
     expect(Object.keys(refused.errors ?? {})).toEqual(['walls.1.rows.2.product_id', 'walls.1.rows.3.product_id'])
     expect(refused.errors['walls.1.rows.2.product_id']).toMatchObject([{ code: 'not_offered' }])
     expect(await devices()).toEqual(before)

@@ -42,7 +42,7 @@ test('TPL-08/devices 201 200 204: a product of the catalogue with its fields, on
     devices: [{ product: { id: boiler, name: 'Vitodens 200-W' }, is_offered: true, ...fields }],
   })
   expect(await addDevice(place, boiler)).toMatchObject({ status: 409, error_reason: 'TEMPLATE_DEVICE_EXISTS' })
-  expect(await addDevice(place, 999_999)).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
+  expect(await addDevice(place, 999_999)).toMatchObject({ status: 422, error_reason: 'PRODUCT_NOT_FOUND' })
   const entry = { ...place, entry_id: data.devices[0].id }
   const edit = (more: object) => hugo.call('templates.editTemplateDevice', { ...entry, ...more })
   expect((await edit({ quantity: 4, surface: null, note: '' })).data.devices).toMatchObject([

@@ -151,7 +151,7 @@ describe('ADMIN-07/delete', () => {
       ({ run }) => run('delete from jobs where id = $1', [gone]),
       () => hugo.call('contacts.createContact', { company_id: clairiere, name: 'Alix Roche', jobs: [{ id: gone }] }),
     )
-    expect(refused).toMatchObject({ status: 404, error_reason: 'JOB_NOT_FOUND' })
+    expect(refused).toMatchObject({ status: 422, error_reason: 'JOB_NOT_FOUND' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { refusals } from '@logis/contract/errors'
+import { statusOf } from '@logis/contract/errors'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { operationNamed, operations, placeOf } from '#platform/operations.ts'
 import type { Answer, Client } from '#platform/testing/client.ts'
@@ -33,14 +33,14 @@ const ask = (client: Client, name: string, row: Row, input: Record<string, unkno
 }
 const verdict = ({ status, error_reason }: Answer) => (status < 400 ? 'ok' : `${status} ${error_reason}`)
 
-const verdictFor = (row: Row, person: Person): string => {
+const verdictFor = (name: string, row: Row, person: Person): string => {
   const own = row.told?.[person]
   if (own) return own
   if (row.ok.includes(person)) return 'ok'
   if (row.forbidden?.includes(person)) return `403 ${row.forbiddenReason ?? 'FORBIDDEN'}`
   if (row.others) return `${row.others.status} ${row.others.error_reason}`
   const reason = row.absent ?? 'RESIDENCE_NOT_FOUND'
-  return `${refusals[reason].status} ${reason}`
+  return `${statusOf(reason, operationNamed(name).path)} ${reason}`
 }
 
 /** The place of the address: how it is reached, the arrival of the request has asked already. */
@@ -113,7 +113,7 @@ export const walkAuthorization = (part: number, parts: number) => {
       const { found, changed, fewest, twice } = await byEveryone(name, row, needsUser)
       const nobody = needsUser ? { nobody: '401 UNAUTHORIZED_TOKEN_INVALID' } : {}
       expect(found).toEqual({
-        ...Object.fromEntries(everyone.map((person) => [person, verdictFor(row, person)])),
+        ...Object.fromEntries(everyone.map((person) => [person, verdictFor(name, row, person)])),
         ...nobody,
       })
       expect(changed).toEqual([])

@@ -71,7 +71,7 @@ test('DEV-30 an import adds what it knows of the wall, and may ask twice', async
     expect(rows).toHaveLength(2)
     for (const row of rows) expect(row).toMatchObject({ product: null, product_generic: generic })
   }
-  expect(await ask({ name: 'Z', parent_id: 999_999 })).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
+  expect(await ask({ name: 'Z', parent_id: 999_999 })).toMatchObject({ status: 422, error_reason: 'PRODUCT_NOT_FOUND' })
 })
 
 test('DEV-19 422: type, maker and reference are all required', async () => {
@@ -130,8 +130,8 @@ test('404 and 403: a rival, a reader', async () => {
   expect(await withdraw(data.id, lea)).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
 })
 
-test('404 PRODUCT_NOT_FOUND: asked for as a model of a product that there is not, by hand or by an import', async () => {
-  const absent = { status: 404, error_reason: 'PRODUCT_NOT_FOUND' }
+test('422 PRODUCT_NOT_FOUND: asked for as a model of a product that there is not, by hand or by an import', async () => {
+  const absent = { status: 422, error_reason: 'PRODUCT_NOT_FOUND' }
   expect(await ask({ name: 'Orpheline', parent_id: 99_999_999 })).toMatchObject(absent)
   const product_request = { name: 'Laine', manufacturer: 'Nordgaz', parent_id: 99_999_999 }
   const row = { product_request, surface: 1, thickness: 1 }

@@ -90,7 +90,7 @@ test('files arrive while their folder is deleted, twenty times: each goes with i
     await pause(n)
     const [arrived, removed] = await Promise.all([arriving, remove(hugo, id)])
     expect(removed.status).toBe(204)
-    expect(arrived.status).toBeOneOf([201, 404])
+    expect(arrived.status).toBeOneOf([201, 422])
   }
   expect(await db.selectFrom('documents').select('id').where('name', 'like', 'Tardif%').execute()).toEqual([])
   expect(await checkStorage()).toEqual([])

@@ -125,7 +125,7 @@ test('the default folder that a move empties is virtual again', async () => {
   expect(await db.selectFrom('document_folders').select('id').where('id', '=', folder.id).execute()).toEqual([])
 })
 
-test('404: one foreign document, or one foreign folder, and nothing moves', async () => {
+test('404: one foreign document, 422: one foreign folder, and nothing moves', async () => {
   const zoe = await as('zoe@batir-ouest.example')
   const villa = await world.project('Villa Rivale')
   const foreign = await aFile('Rivale.pdf', null, villa, zoe)
@@ -143,7 +143,7 @@ test('404: one foreign document, or one foreign folder, and nothing moves', asyn
   }
   for (const folder_id of [rivalFolder, 999_999]) {
     expect(await move(hugo, [{ ...one, folder_id }])).toMatchObject({
-      status: 404,
+      status: 422,
       error_reason: 'DOCUMENT_FOLDER_NOT_FOUND',
     })
   }

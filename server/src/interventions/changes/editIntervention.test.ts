@@ -121,7 +121,7 @@ test('INT-33 the product: chosen, asked for, the request chosen again, taken awa
 })
 
 test.each([
-  [{ product: { id: 999_999_999 } }, 404, 'PRODUCT_NOT_FOUND'],
+  [{ product: { id: 999_999_999 } }, 422, 'PRODUCT_NOT_FOUND'],
   [{ product: { product_request: { id: 999_999_999 } } }, 404, 'PRODUCT_REQUEST_NOT_FOUND'],
   [
     { product: { id: 1, product_request: { manufacturer: 'a', name: 'b', reference: 'c' } } },

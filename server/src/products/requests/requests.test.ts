@@ -104,7 +104,7 @@ test('ADMIN-03/requests accepted: it becomes a product that everyone may choose,
 test('ADMIN-03/requests merged into a product that is there already: the intervention done on it has that product too', async () => {
   const [id, product_id] = [await ask(), await productOf()]
   const intervention = await installed(lilas, id)
-  expect(await merge(id, 99_999_999)).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
+  expect(await merge(id, 99_999_999)).toMatchObject({ status: 422, error_reason: 'PRODUCT_NOT_FOUND' })
   expect(await merge(id, product_id)).toMatchObject({ status: 200, data: { product: { id: product_id } } })
   expect((await devices())[0]).toMatchObject({ model_type: 'DEVICE', product: { id: product_id } })
   const done = db.selectFrom('interventions').select(['product_id', 'product_request_id'])

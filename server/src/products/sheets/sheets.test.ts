@@ -184,7 +184,7 @@ test('422: a parent that is no generic product, a class of the other type; 404: 
   const none = 999_999_999
   for (const more of [{ manufacturer_id: none }, { class_id: none }, { label_ids: [none] }, { category_ids: [none] }])
     expect(await create({ name: 'c', ...more })).toMatchObject({ status: 404, error_reason: 'RESOURCE_NOT_FOUND' })
-  expect(await create({ name: 'd', parent_id: none })).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
+  expect(await create({ name: 'd', parent_id: none })).toMatchObject({ status: 422, error_reason: 'PRODUCT_NOT_FOUND' })
   expect(await edit(none, {})).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
   expect(await create({ name: ' ' })).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
   expect(await offered('Vitocal')).not.toContainEqual(expect.objectContaining({ name: 'c' }))

@@ -72,7 +72,7 @@ export const documentRows: Record<string, Row> = {
         what: 'a folder of another company’s project',
         foreign: async () => ({ ...(await ofHouse()), folder_id: await subjects.foreignFolder() }),
         absent: async () => ({ ...(await ofHouse()), folder_id: 999_999_999 }),
-        answers: { status: 404, error_reason: 'DOCUMENT_FOLDER_NOT_FOUND' },
+        answers: { status: 422, error_reason: 'DOCUMENT_FOLDER_NOT_FOUND' },
       },
     ],
   },
