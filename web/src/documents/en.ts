@@ -173,7 +173,7 @@ export const en: typeof fr = {
   deleted: {
     title: 'Deleted files',
     kept: 'A deleted file can be restored for {{days, number}} days.',
-    none: 'No file was deleted in the last {{days, number}} days.',
+    none: 'There is no deleted file to restore.',
     failed: 'The deleted files could not be loaded.',
     inFolder: 'Folder: {{folder}}',
     atRoot: 'At the root',

@@ -171,7 +171,7 @@ export const fr = {
   deleted: {
     title: 'Fichiers supprimés',
     kept: 'Un fichier supprimé peut être restauré pendant {{days, number}} jours.',
-    none: 'Aucun fichier n’a été supprimé ces {{days, number}} derniers jours.',
+    none: 'Aucun fichier supprimé ne peut être restauré.',
     failed: 'Les fichiers supprimés n’ont pas pu être chargés.',
     inFolder: 'Dossier : {{folder}}',
     atRoot: 'À la racine',

@@ -24,7 +24,7 @@ function Undo({ message, onUndo }: { message: string; onUndo: () => void }) {
       <Text component="output" size="sm">
         {message}
       </Text>
-      <Button variant="default" size="compact-sm" onClick={onUndo}>
+      <Button variant="default" size="compact-sm" flex="none" onClick={onUndo}>
         {t('ui.action.undo')}
       </Button>
     </Group>

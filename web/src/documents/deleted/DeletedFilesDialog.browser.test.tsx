@@ -67,7 +67,7 @@ test('all at once; what is refused is told there, and nothing leaves the list', 
 
 test('nothing that was deleted is one sentence; who may not write has no way there', async () => {
   await open({ [list]: listed([]) })
-  await expect.element(page.getByText('Aucun fichier n’a été supprimé ces 30 derniers jours.')).toBeVisible()
+  await expect.element(page.getByText('Aucun fichier supprimé ne peut être restauré.')).toBeVisible()
   await openDocuments(treeOf({ root: [devis], closed: 'FORBIDDEN' }))
   await expect.element(line('devis.pdf')).toBeVisible()
   expect(entry.elements()).toHaveLength(0)

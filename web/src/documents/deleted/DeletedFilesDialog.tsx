@@ -29,7 +29,7 @@ export function DeletedFilesDialog({ projectId, onClose }: Props) {
         <ErrorBlock title={t('documents.deleted.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {!files && !query.error && <Skeleton height={120} mt="md" />}
-      {files?.length === 0 && <p>{t('documents.deleted.none', { days: deletedDaysKept })}</p>}
+      {files?.length === 0 && <p>{t('documents.deleted.none')}</p>}
       {files && (
         <IconRows>
           {files.map((file) => (
