@@ -244,12 +244,13 @@ const knownNameOf = (text: string): string => {
 }
 
 /**
- * A read that always has the same shape and few rows, wherever it is asked: planned once for each connection, where
- * planning it anew costs several times its rows. Never for what many companies hold very differently much of.
+ * What always has the same shape and few rows, wherever it is asked: planned once for each connection, where planning it
+ * anew costs several times its rows. Never for what many companies hold very differently much of, nor for all columns of a
+ * table: one that a later version adds would change what was planned.
  *
  * @example const { rows } = await prepared(sql<PartRow>`select … where residence_id = ${residenceId}`).execute(db)
  */
-export const prepared = <T>(query: RawBuilder<T>) => ({
+export const prepared = <T>(query: { compile: (on: Db | Tx) => CompiledQuery<T> }) => ({
   execute: (on: Db | Tx) => {
     const compiled = query.compile(on)
     if (!isPooled) plannedOnce.set(compiled.sql, knownNameOf(compiled.sql))

@@ -5,7 +5,7 @@ import type { ResidenceType } from '@logis/contract/projects.rules'
 import { sql } from 'kysely'
 import { readOnArrival } from '#platform/arrival.ts'
 import { contactJson } from '#platform/contactInformation.ts'
-import type { Tx } from '#platform/db.ts'
+import { prepared, type Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { utc } from '#platform/lists.ts'
 import { isOwnerAccount } from '#platform/ownerAccount.ts'
@@ -94,9 +94,27 @@ export const { find: findProject, onArrival: projectOnArrival } = readOnArrival<
   joins: sql`left join users o on o.id = c.owner_user_id`,
 })
 
+/** What a change of a project reads before it: named, for a column that comes later must not change what was planned. */
+const changing = [
+  'id',
+  'name',
+  'contract_number',
+  'size',
+  'floor',
+  'stairs',
+  'parent_id',
+  'commissioning_date',
+] as const
+
 /** A held project as it stands. */
-export const readProject = ({ tx, residenceId }: Held) =>
-  tx.selectFrom('residences').selectAll().where('id', '=', residenceId).executeTakeFirstOrThrow()
+export const readProject = async ({ tx, residenceId }: Held) => {
+  const asked = tx
+    .selectFrom('residences')
+    .select([...changing, 'contact_information_id', 'deleted_at'])
+    .where('id', '=', residenceId)
+  const { rows } = await prepared(asked).execute(tx)
+  return rows[0]!
+}
 
 /** A live building of the company of a scope, kept from being cancelled until the transaction ends. */
 export const holdBuilding = (tx: Tx, { companyId }: CompanyScope | ProjectScope, id: number) =>
@@ -121,12 +139,13 @@ export const updateProject = (
     parent_id: number | null
     commissioning_date: string | null
   }>,
-) =>
-  tx
+) => {
+  const update = tx
     .updateTable('residences')
     .set({ ...set, updated_at: sql<string>`now()` })
     .where('id', '=', residenceId)
-    .execute()
+  return prepared(update).execute(tx)
+}
 
 /** The first address as the search reads it. */
 type AddressCopy = { address_text: string | null; zip_code: string | null; city: string | null }
