@@ -106,3 +106,10 @@ test('no form writes the limit of a text by hand: it comes from the contract', (
   const screens = filesOf('web/src/**/*.{ts,tsx}').filter((file) => !isTest(file))
   expect(screens.filter((file) => byHand.test(textOf(file)))).toEqual([])
 })
+
+test('letters are as large as the reader’s browser is told to draw them: no size of theirs is in pixels', () => {
+  const fixed = /[{;\s](font|font-size|line-height)\s*:[^;}]*\dpx/
+  const styles = filesOf('web/src/**/*.css', 'web/*.html')
+  expect(styles.length).toBeGreaterThan(100)
+  expect(styles.filter((file) => fixed.test(textOf(file)))).toEqual([])
+})

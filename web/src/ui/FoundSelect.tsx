@@ -90,7 +90,7 @@ function Option({ label, detail }: { label: string; detail: string | undefined }
     <div>
       {label}
       {detail && (
-        <Text component="div" fz={12} lh="16px" c="inherit" opacity={0.8}>
+        <Text component="div" fz={12} lh="1rem" c="inherit" opacity={0.8}>
           {detail}
         </Text>
       )}
