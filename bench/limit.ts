@@ -17,7 +17,8 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, 
 const key = 'limit'
 
 const addresses = `(select coalesce(json_agg(a), '[]') from (
-    select street_number, street_name, zip_code, city, region, country_code, country_name, extra_infos, latitude, longitude
+    select street_number, street_name, zip_code, city, region, country_code,
+      coalesce(country_name, case country_code when 'FR' then 'France' end) as country_name, extra_infos, latitude, longitude
     from addresses where contact_information_id = r.contact_information_id order by position) a)`
 const emails = `(select coalesce(json_agg(e), '[]') from (
     select email, label from emails where contact_information_id = r.contact_information_id order by position) e)`

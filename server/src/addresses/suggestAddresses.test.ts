@@ -81,7 +81,7 @@ test('200: from the national address base where the settings name it, street and
       city: 'Amiens',
       region: 'Hauts-de-France',
       country_code: 'FR',
-      country_name: null,
+      country_name: 'France',
       extra_infos: null,
       latitude: 49.897443,
       longitude: 2.290084,

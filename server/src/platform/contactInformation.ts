@@ -1,7 +1,14 @@
 import type { ContactInformation } from '@logis/contract/addresses'
 import type { ProfileInput } from '@logis/contract/companies.profile'
 import { sql, type RawBuilder } from 'kysely'
+import { countryNames } from './countries.ts'
 import type { Tx } from './db.ts'
+
+/** An address stored without the name of its country is told with it, so that no client must know country codes. */
+const countryName = sql`coalesce(country_name, case country_code ${sql.join(
+  Object.entries(countryNames).map(([code, name]) => sql`when ${sql.lit(code)} then ${sql.lit(name)}`),
+  sql` `,
+)} end)`
 
 /** The contact information behind an id, as the contract shapes it; for a select list. */
 export const contactJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformation> => sql<ContactInformation>`(
@@ -13,7 +20,7 @@ export const contactJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformat
 
 export const addressesJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformation['addresses']> => sql`(
   select coalesce(json_agg(a), '[]') from (
-    select street_number, street_name, zip_code, city, region, country_code, country_name, extra_infos, latitude, longitude
+    select street_number, street_name, zip_code, city, region, country_code, ${countryName} as country_name, extra_infos, latitude, longitude
     from addresses where contact_information_id = ${id} order by position) a)`
 
 export const emailsJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformation['emails']> => sql`(

@@ -34,7 +34,7 @@ test('PRJ-26 200: a project with everything its page shows', async () => {
     commissioning_date: '2026-10-05',
     contact_information: {
       emails: [{ email: expect.stringContaining('@') }],
-      addresses: [{ city: expect.any(String), country_code: 'FR' }],
+      addresses: [{ city: expect.any(String), country_code: 'FR', country_name: 'France' }],
     },
   })
   const { company, contact_information } = answer.data

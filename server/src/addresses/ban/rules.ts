@@ -1,5 +1,6 @@
 import type { AddressSuggestion } from '@logis/contract/addresses'
 import { z } from 'zod'
+import { countryNames } from '#platform/countries.ts'
 
 const patienceMs = 2_000
 const mostBytes = 262_144
@@ -36,7 +37,7 @@ const suggestionOf = ({ geometry, properties: found }: z.infer<typeof feature>):
     city,
     region: regionOf(found.context),
     country_code: 'FR',
-    country_name: null,
+    country_name: countryNames.FR,
     extra_infos: null,
     latitude: geometry?.coordinates[1] ?? null,
     longitude: geometry?.coordinates[0] ?? null,

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import type { AddressSuggestion } from '@logis/contract/addresses'
+import { countryNames } from '#platform/countries.ts'
 import { write } from '#platform/db.ts'
 import * as sql from './sql.ts'
 
@@ -67,7 +68,7 @@ export const suggestCommunes = async (typed: string, most: number): Promise<Addr
     city: called,
     region,
     country_code: 'FR',
-    country_name: null,
+    country_name: countryNames.FR,
     extra_infos: null,
     latitude: null,
     longitude: null,

@@ -27,7 +27,7 @@ const profile = {
   emails: [{ email: 'contact@clairiere.example', label: 'Accueil' }],
   phones: [{ phone_number: '02 40 00 10 20', label: null }],
 }
-const told = { ...profile, addresses: [{ ...nantes, country_name: null }] }
+const told = { ...profile, addresses: [{ ...nantes, country_name: 'France' }] }
 
 test('PROF-02 PROF-03 200: what is sent takes the place of what was there, and the sheet shows it', async () => {
   expect(await call('setCompanyContact', profile)).toMatchObject({ status: 200, data: told })
@@ -41,6 +41,19 @@ test('PROF-02 PROF-03 200: what is sent takes the place of what was there, and t
     emails: [],
     phones: [],
   })
+})
+
+test('PROF-02 200: the name of a country is the one that was sent, or else the one of its code', async () => {
+  const namesOf = async (...addresses: object[]) =>
+    (await call('setCompanyContact', { addresses })).data.addresses.map(
+      ({ country_name }: { country_name: string }) => country_name,
+    )
+  const brussels = { ...nantes, country_code: 'BE', zip_code: '1000' }
+  expect(await namesOf(nantes, brussels, { ...brussels, country_name: 'Royaume de Belgique' })).toEqual([
+    'France',
+    'Belgique',
+    'Royaume de Belgique',
+  ])
 })
 
 test('public name, website and phone are taken as typed; an e-mail must be one', async () => {
