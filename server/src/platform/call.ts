@@ -32,6 +32,8 @@ declare module 'fastify' {
     call: Call
     /** What is told of it to whoever traces the portal; null where nobody does. */
     span: Span | null
+    /** Since when the rest of its body has been waited for, by the clock of the process; absent where all was there. */
+    awaitedSince?: number
   }
   interface FastifyContextConfig {
     operation?: Operation

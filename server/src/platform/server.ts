@@ -13,13 +13,14 @@ import { answerAllOurselves, connectionOptions, part } from './connections.ts'
 import { keepAside } from './db.ts'
 import { exitOf } from './exit.ts'
 import { admitToken, holdBack, isCounted, provenKeyOf, tooSoon, welcomeToken } from './flood.ts'
+import { hasComeLate, noteAwaited } from './lateBodies.ts'
 import { subnetOf } from './limits.ts'
 import { closeLive } from './live.ts'
 import { log, loggedUrl } from './log.ts'
 import { forgetEverything } from './memory.ts'
 import { countRequest } from './metrics.ts'
 import { mountOperations } from './operationRoutes.ts'
-import { placeOf, prefix, verbsAt } from './operations.ts'
+import { placeOf, prefix, verbsAt, type Operation } from './operations.ts'
 import { serveReference } from './reference.ts'
 import { refuse, Refusal } from './refuse.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -131,6 +132,7 @@ const mountApi = async (
     await api.register(rateLimit, overallLimit)
   }
   api.addHook('onRequest', gate)
+  api.addHook('preHandler', gateAgain)
   mountStreams(api, streams)
   mountOperations(api, router, new Set(streams.map(({ operation }) => operation)), reads)
   // The last routes of the API: what no operation took, which the gate refuses.
@@ -166,15 +168,24 @@ const overallLimit = {
 /** Before anything of a request is read: which operation, who asks, how often. */
 const gate = async (request: FastifyRequest, reply: FastifyReply) => {
   demandHaste(request)
-  const { operation, read } = request.routeOptions.config
+  const { operation } = request.routeOptions.config
   demandBoundary(request)
   if (!operation) return refuseAddress(request, reply)
   if (hasPrototypeKey(request.url)) throw new Refusal('REQUEST_MALFORMED')
   const call = callOf(request, operation)
   request.call = call
   reply.headers(personal(call))
+  await admit(request, operation)
+  noteAwaited(request)
+}
+
+/** Who asks, as they are now, and whether the operation is open to them. */
+const admit = async (request: FastifyRequest, operation: Operation) => {
+  const { call } = request
   // An event's bearer is the provider's secret, not the token of a session.
-  const arrival = isEvent(request) ? null : await authenticate(call, placeOf(request.params), read ?? null)
+  const arrival = isEvent(request)
+    ? null
+    : await authenticate(call, placeOf(request.params), request.routeOptions.config.read ?? null)
   if (arrival && settings.RATE_LIMITS) welcomeToken(request)
   call.actor = arrival && admitAssistance(arrival.actor, operation)
   call.reached = arrival?.reached ?? null
@@ -183,6 +194,12 @@ const gate = async (request: FastifyRequest, reply: FastifyReply) => {
     if (operation.needsTerms && actor.scope === 'resident' && !actor.hasAcceptedTerms) refuse('TERMS_NOT_ACCEPTED')
     if (operation.needsFactor && actor.owesFactor) refuse('SECOND_FACTOR_REQUIRED')
   }
+}
+
+/** The same once its body is there, when that was still on its way. */
+const gateAgain = async (request: FastifyRequest) => {
+  const { operation } = request.routeOptions.config
+  if (operation && hasComeLate(request)) await admit(request, operation)
 }
 
 /** What every answer to a call says of itself. */

@@ -1,5 +1,6 @@
 import { fileName } from '@logis/contract/http'
 import type { FastifyRequest } from 'fastify'
+import { demandStillOpen } from '../lateBodies.ts'
 import { refuse } from '../refuse.ts'
 import { malformed, nameOf } from './form.ts'
 import { collected } from './papers.ts'
@@ -23,6 +24,7 @@ export const receiveBytes = async (
         refuse('VALIDATION_ERROR', { errors: { [part.fieldname]: [{ code: 'unknown_field' }] } })
       else received = { name: fileName.parse(nameOf(part)), bytes: await collected(part.file, maxBytes) }
     }
+    await demandStillOpen(request)
   } catch (error) {
     throw malformed(error)
   }

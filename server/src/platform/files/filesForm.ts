@@ -1,6 +1,7 @@
 import { isFileName } from '@logis/contract/documents.rules'
 import type { FastifyRequest } from 'fastify'
 import { deleteFile, type ReceivedFile } from '../files.ts'
+import { demandStillOpen } from '../lateBodies.ts'
 import { refuse } from '../refuse.ts'
 import { malformed, nameOf } from './form.ts'
 import { formFieldsOf, type FormFields } from './formFields.ts'
@@ -28,6 +29,7 @@ export const receiveFilesForm = async <T>(
   request.raw.setTimeout(silenceMs, () => request.raw.complete || request.raw.destroy())
   try {
     const pairs = await receiveParts(request, limits, demandField, files)
+    await demandStillOpen(request)
     return { fields: parse(formFieldsOf(pairs)), files }
   } catch (error) {
     await Promise.all(files.map(({ file }) => deleteFile(file.storage_key)))

@@ -2,6 +2,7 @@ import type { FieldCode } from '@logis/contract/errors.fields'
 import type { FastifyRequest } from 'fastify'
 import { settings } from '../config.ts'
 import { deleteFile, receiveFile, type ReceivedFile } from '../files.ts'
+import { demandStillOpen } from '../lateBodies.ts'
 import { Refusal, refuse } from '../refuse.ts'
 import { formFieldsOf, type FormFields } from './formFields.ts'
 
@@ -32,6 +33,7 @@ export const receiveForm = async <T>(
         received = { file: await receiveFile(part.file, { maxBytes }), fileName: nameOf(part) }
       }
     }
+    await demandStillOpen(request)
     const { file, fileName } = received ?? refuse('VALIDATION_ERROR', wrong(fileField, 'required'))
     return { fields: parse(formFieldsOf(pairs), fileName), file }
   } catch (error) {
