@@ -73,7 +73,7 @@ test.each(['PROPFIND', 'OPTIONS', 'TRACE', 'QUERY', 'MKCOL', 'DELETE'])(
   async (verb) => {
     const answer = await (await open()).ask(head(`${verb} /v2/residences/1`))
     expect(answer).toMatchObject({ status: 405, body: { error_reason: 'METHOD_NOT_ALLOWED' } })
-    expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'PATCH'])
+    expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'PATCH'])
   },
 )
 

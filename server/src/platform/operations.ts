@@ -57,10 +57,11 @@ export const operations: readonly Operation[] = Object.entries(contract).flatMap
   ),
 )
 
-/** The verbs that an address knows. */
-export const verbsAt = (path: string): string[] => [
-  ...new Set(operations.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
-]
+/** The verbs that an address knows; what can be read can be asked for its headers alone. */
+export const verbsAt = (path: string): string[] => {
+  const verbs = new Set(operations.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+  return [...verbs, ...(verbs.has('GET') ? ['HEAD'] : [])]
+}
 
 /** The project, or else the company, that the parameters of an address name. */
 export const placeOf = (params: unknown): Place | null => {

@@ -16,7 +16,7 @@ test('API-01 an unknown path is ROUTE_NOT_FOUND, a known one with another verb M
   })
   const wrongVerb = await anonymous.send('PUT', '/v2/residences/1')
   expect(wrongVerb).toMatchObject({ ...envelope, status: 405, error_reason: 'METHOD_NOT_ALLOWED' })
-  expect(wrongVerb.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'PATCH'])
+  expect(wrongVerb.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'PATCH'])
 })
 
 test('the address of the API itself is none of its operations, and no page of the portal', async () => {
