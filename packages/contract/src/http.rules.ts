@@ -13,15 +13,18 @@ export const isName = (text: string): boolean => isTyped(text) && !/[\t\n\r]/.te
 /** What a text may be. The schema that parses it and the form that asks for it read the same lines. */
 export type TextField = { readonly max: number; readonly required?: boolean; readonly format?: TextFormat }
 
-/** What nobody sees besides: a soft hyphen, what joins or parts without a width. Emoji need it in a text, no address does. */
-const unseen = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff'
-const unfit = `\\s@${untyped.source.slice(1, -1)}${unseen}`
+/**
+ * What an address is written with: before its @ anything but what nobody sees and what parts addresses in the header of a
+ * mail; behind it what the names of the network are made of.
+ */
+const mailbox = String.raw`[^\s@<>()\[\]\\,;:"${untyped.source.slice(1, -1)}]+`
+const label = String.raw`[\p{L}\p{M}\p{N}\u00b7-]+`
 export const emailField = {
   max: 254,
   required: true,
   format: {
     name: 'email',
-    pattern: new RegExp(String.raw`^[^${unfit}<>()]+@[^${unfit}.]+(\.[^${unfit}.]+)+$`),
+    pattern: new RegExp(String.raw`^(?!.*\p{DI})${mailbox}@${label}(\.${label})+$`, 'u'),
   },
 } as const satisfies TextField
 

@@ -59,3 +59,14 @@ test('an address has no character that nobody sees or that turns its direction, 
   for (const address of ['a', 'a@', 'a@b', 'a b@c.example', 'a@b@c.example', 'a@b..example', '<a@b.example>'])
     expect(email.safeParse(address).success).toBe(false)
 })
+
+test('an address holds nothing that a mail server takes for the end of one and the beginning of another', () => {
+  for (const sign of [',', ';', ':', '"', '[', ']', '\\', '(', ')', '，', '\u{e0001}', '\u3164', '\ufe0f'])
+    expect(email.safeParse(`a@b.example${sign}c.example`).success, sign).toBe(false)
+  for (const sign of [',', ';', ':', '"', '[', ']', '\\', '(', ')', '\u{e0001}', '\u3164', '\ufe0f'])
+    expect(email.safeParse(`a${sign}b@c.example`).success, sign).toBe(false)
+  for (const sign of ['/', '!', '%', '?', '#', '&', '=', '*', '_', '|'])
+    expect(email.safeParse(`a@b${sign}c.example`).success, sign).toBe(false)
+  for (const address of ["o'neil+a/b=c_d%e!f@g-h.example", 'a@paral·lel.example', 'a@भारत.example'])
+    expect(email.parse(address)).toBe(address)
+})
