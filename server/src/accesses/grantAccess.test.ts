@@ -23,6 +23,7 @@ beforeEach(async () => {
     .deleteFrom('resource_accesses')
     .where('company_id', 'in', [await clairiere(), await world.company('Groupe Horizon')])
     .execute()
+  await db.deleteFrom('rate_limits').execute()
 })
 
 test('ACC-02 ACC-12 ACC-16 201: the third party reads the projects, and its administrator is told by mail', async () => {
@@ -64,6 +65,37 @@ test('the mail promises interventions to those alone who keep some', async () =>
   const told = await texts('luc@isotherme.example', 'Études Isotherme')
   expect(told).toContain('Vous ne pouvez rien y modifier.')
   expect(told).not.toContain('interventions')
+})
+
+test('an access that is given, taken and given again is told once a day', async () => {
+  const told = async () => (await mailsTo(nora)).filter(({ subject }) => subject.includes('vous donne accès')).length
+  const before = await told()
+  for (let times = 0; times < 4; times += 1) {
+    const { status, data } = await grant('hugo@clairiere.example')
+    expect(status).toBe(201)
+    expect(await told()).toBe(before + 1)
+    const taken = { company_id: await clairiere(), access_id: data.id }
+    expect((await (await as('hugo@clairiere.example')).call('accesses.removeAccess', taken)).status).toBe(204)
+  }
+})
+
+test('one company tells another of five accesses a day, however many it gives', async () => {
+  const horizon = await world.company('Groupe Horizon')
+  const children = Array.from({ length: 7 }, async (_, n) => {
+    const contact = db.insertInto('contact_informations').values({ public_name: 'x' }).returning('id')
+    const { id: contact_information_id } = await contact.executeTakeFirstOrThrow()
+    const child = {
+      name: `Filiale ${n}`,
+      type: 'RESIDENCE_BUILDER',
+      parent_id: horizon,
+      contact_information_id,
+    } as const
+    return db.insertInto('companies').values(child).returning('id').executeTakeFirstOrThrow()
+  })
+  const told = async () => (await mailsTo(nora)).filter(({ subject }) => subject.startsWith('Filiale ')).length
+  for (const { id } of await Promise.all(children))
+    expect((await grant('marie@horizon.example', { company_id: horizon, resource_id: id })).status).toBe(201)
+  expect(await told()).toBe(5)
 })
 
 test('ACC-17 a third party reads, and changes nothing of the project, the company or its accesses', async () => {

@@ -1,7 +1,7 @@
 import type { AuthorizedAccess, GrantedAccess } from '@logis/contract/accesses'
 import type { Tx } from '#platform/db.ts'
 import { created, deleted } from '#platform/journal.ts'
-import { demandLimit, type Limit } from '#platform/limits.ts'
+import { demandLimit, isWithin, type Limit } from '#platform/limits.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -30,6 +30,9 @@ const show = (scope: CompanyScope, row: sql.AuthorizedRow): AuthorizedAccess => 
 
 /** Each writes to the people of a company that asked for nothing. */
 const grantsPerCompany: Limit = { name: 'access-grants', times: 60, seconds: 3600 }
+/** What is given, taken and given again is told once; and however many accesses one company gives another, so often. */
+const toldOfOne: Limit = { name: 'access-told', times: 1, seconds: 86_400 }
+const toldByOne: Limit = { name: 'accesses-told', times: 5, seconds: 86_400 }
 
 export type Grant = { authorized_company_id: number; resource_type: 'Company'; resource_id: number }
 
@@ -52,8 +55,10 @@ export const grantAccess = async (scope: CompanyScope, grant: Grant): Promise<Au
   })
 }
 
-/** Each administrator of the company that was let in, in their own language. */
+/** Each administrator of the company that was let in, in their own language. Its list of accesses holds what no mail told. */
 const tellReceiver = async (tx: Tx, scope: CompanyScope, { authorized_company_id, resource_id }: Grant) => {
+  if (!(await isWithin(tx, toldOfOne, `${resource_id} to ${authorized_company_id}`))) return
+  if (!(await isWithin(tx, toldByOne, `${scope.companyId} to ${authorized_company_id}`))) return
   for (const { id, email, locale } of await listAdministrators(tx, authorized_company_id)) {
     await recordMail(tx, {
       channel_code: 'RESOURCE_ACCESS_GRANTED',

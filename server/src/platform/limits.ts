@@ -1,7 +1,7 @@
 import type { Reason } from '@logis/contract/errors'
 import { sql } from 'kysely'
 import { settings } from './config.ts'
-import { db } from './db.ts'
+import { db, type Db } from './db.ts'
 import { refuse } from './refuse.ts'
 
 /** How often something may happen: so many times in so many seconds, for each key. Beyond, it is refused with its reason. */
@@ -13,13 +13,13 @@ export type Limit = { name: string; times: number; seconds: number; reason?: Rea
  */
 const bucketOf = (limit: Limit, key: string) => sql<string>`lower(${`${limit.name}:${key}`})`
 
-const hit = (limit: Limit, key: string, by: number) =>
+const hit = (limit: Limit, key: string, by: number, on: Db = db) =>
   sql<{ hits: number; wait: number }>`
     insert into rate_limits (bucket, window_start, hits)
     values (${bucketOf(limit, key)}, to_timestamp(floor(extract(epoch from now()) / ${limit.seconds}) * ${limit.seconds}), ${by})
     on conflict (bucket, window_start) do update set hits = rate_limits.hits + ${by}
     returning hits, ceil(extract(epoch from window_start) + ${limit.seconds} - extract(epoch from now()))::int as wait`.execute(
-    db,
+    on,
   )
 
 /**
@@ -32,6 +32,16 @@ export const demandLimit = async (limit: Limit, key: string, onReached?: () => P
   const { hits, wait } = rows[0]!
   if (hits === limit.times + 1) await onReached?.()
   if (hits > limit.times) refuse(limit.reason ?? 'TOO_MANY_REQUESTS', { retryAfter: Math.max(1, wait) })
+}
+
+/**
+ * Counts one more by the transaction that does it, and says whether there were few enough: for what is left out beyond a
+ * limit, such as a mail of the same, and not refused.
+ */
+export const isWithin = async (tx: Db, limit: Limit, key: string): Promise<boolean> => {
+  if (!settings.RATE_LIMITS) return true
+  const { rows } = await hit(limit, key, 1, tx)
+  return rows[0]!.hits <= limit.times
 }
 
 /** Forgets the attempts of a key: a right password clears the wrong ones. */
