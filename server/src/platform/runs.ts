@@ -1,43 +1,68 @@
+import { sql } from 'kysely'
 import { db, write, type Db, type Tx } from './db.ts'
 import { enqueue, jobKind, type JobKind } from './jobs.ts'
 import { log } from './log.ts'
 import { isOutage } from './outage.ts'
 import { Refusal } from './refuse.ts'
 
-/** Of a run over many things: what comes next, null once nothing does. */
-type Row<Next> = { id: number; next: Next | null; ended_at: string | null }
-type Reason = Refusal['reason']
+/** Of a run over many things: how many are done, and what comes next, null once nothing does. */
+type Row<Next> = { id: number; done: number; next: Next | null; ended_at: string | null }
 
 type Run<Next, R extends Row<Next>> = {
   /** Of the job. */
   name: string
+  table: 'invitation_runs' | 'template_runs'
   find: (on: Db, id: number) => Promise<R | undefined>
-  /** Those that have not ended. */
-  findOpen: (on: Db) => Promise<{ id: number }[]>
-  /** One thing and its place in the list, by one transaction. What it refuses leaves the thing out. */
-  step: (run: R, next: Next) => Promise<unknown>
-  /** Goes past a thing that is left out. */
-  pass: (tx: Tx, run: R, reason: Reason) => Promise<unknown>
-  /** Ends the run and tells of it; of two who find it at its end one does. */
-  end: (tx: Tx, run: R) => Promise<unknown>
+  /** One thing. `advance` belongs into the transaction that does it; what is refused leaves the thing out. */
+  step: (run: R, next: Next, advance: (tx: Tx) => Promise<boolean>) => Promise<unknown>
+  /** The project that a thing is, by which it is told of when it is left out. */
+  projectOf: (next: Next) => number
+  /** In the transaction that ends the run. */
+  atEnd: (tx: Tx, run: R) => Promise<unknown>
 }
 
 /** How many things one job goes through; the next one goes on after them. */
 const atOnce = 200
 
+/** What every table of runs is asked and told alike. Whether a change found its row says whether another job came first. */
+const statementsOf = (name: Run<never, never>['table']) => {
+  const table = sql.table(name)
+  const changesOne = async (statement: ReturnType<typeof sql>, tx: Tx): Promise<boolean> =>
+    ((await statement.execute(tx)).numAffectedRows ?? 0n) > 0n
+  return {
+    advance: (tx: Tx, { id, done }: Row<unknown>) =>
+      changesOne(sql`update ${table} set done = done + 1 where id = ${id} and done = ${done}`, tx),
+    advancePast: (tx: Tx, { id, done }: Row<unknown>, leftOut: { id: number; reason: Refusal['reason'] }) =>
+      changesOne(
+        sql`
+          update ${table} set done = done + 1, missed = missed || ${JSON.stringify([leftOut])}::jsonb
+          where id = ${id} and done = ${done}`,
+        tx,
+      ),
+    end: (tx: Tx, { id }: Row<unknown>) =>
+      changesOne(sql`update ${table} set ended_at = now() where id = ${id} and ended_at is null`, tx),
+    findOpen: async (on: Db): Promise<{ id: number }[]> =>
+      (await sql<{ id: number }>`select id from ${table} where ended_at is null order by id`.execute(on)).rows,
+    deleteOld: (tx: Tx) => sql`delete from ${table} where created_at < now() - interval '1 year'`.execute(tx),
+  }
+}
+
 /**
  * A run that goes from one thing of a list to the next, each by the rights of its moment, and outlives the server that
  * began it.
  */
-export const runOf = <Next, R extends Row<Next>>({ name, find, findOpen, step, pass, end }: Run<Next, R>) => {
+export const runOf = <Next, R extends Row<Next>>({ name, table, find, step, projectOf, atEnd }: Run<Next, R>) => {
+  const statements = statementsOf(table)
+
   const goFurther = async (run: R, next: Next): Promise<void> => {
     try {
-      await step(run, next)
+      await step(run, next, (tx) => statements.advance(tx, run))
     } catch (error) {
       if (isOutage(error)) throw error // the job is tried again, from here
       if (!(error instanceof Refusal))
         log.error({ job: name, run: run.id, err: error }, 'one of a run could not be done')
-      await write((tx) => pass(tx, run, error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'))
+      const reason = error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'
+      await write((tx) => statements.advancePast(tx, run, { id: projectOf(next), reason }))
     }
   }
 
@@ -50,7 +75,7 @@ export const runOf = <Next, R extends Row<Next>>({ name, find, findOpen, step, p
       const run = await find(db, id)
       if (!run || run.ended_at !== null) return
       const { next } = run
-      if (next === null) return write(async (tx) => void (await end(tx, run)))
+      if (next === null) return write(async (tx) => void ((await statements.end(tx, run)) && (await atEnd(tx, run))))
       await goFurther(run, next)
     }
     await write((tx) => enqueue(tx, goingOn, { run: id }))
@@ -60,8 +85,8 @@ export const runOf = <Next, R extends Row<Next>>({ name, find, findOpen, step, p
 
   /** A server that was killed left its runs where they were. */
   const resume = async (): Promise<void> => {
-    for (const { id } of await findOpen(db)) await write((tx) => enqueue(tx, goingOn, { run: id }))
+    for (const { id } of await statements.findOpen(db)) await write((tx) => enqueue(tx, goingOn, { run: id }))
   }
 
-  return { goOn, goingOn, resume }
+  return { goOn, goingOn, resume, deleteOld: statements.deleteOld }
 }

@@ -46,7 +46,7 @@ export const startRun = async (
   await demandLimit(perCompany, String(scope.companyId))
   const id = await holding(scope, async (building) => {
     flatInvitationPolicy.demand(building.scope, 'invite_flats', null)
-    await sql.deleteOld(building.tx)
+    await runs.deleteOld(building.tx)
     const run = await sql.insertRun(building, {
       run_key,
       channel_code: channelOf(scope.companyType),
@@ -69,22 +69,22 @@ export const getRun = async (scope: ProjectScope, id: number): Promise<Invitatio
 const callFor = ({ user_id: by, impersonator_user_id: impersonator }: sql.Run): Promise<Call | null> =>
   byRightsOf({ by, impersonator, operation: 'invitations.startFlatInvitations' }, (call) => call)
 
-export const {
-  goOn,
-  goingOn,
-  resume: resumeRuns,
-} = runOf<sql.Entry, sql.Run>({
+const runs = runOf<sql.Entry, sql.Run>({
   name: 'invitations.go-on',
+  table: 'invitation_runs',
   find: sql.findRun,
-  findOpen: sql.findOpen,
   // A flat that has left the building is none.
-  step: async (run, { residence_id, email }) => {
+  step: async (run, { residence_id, email }, advance) => {
     const by = (await callFor(run)) ?? refuse('FORBIDDEN')
     await reachBuilding(by, run.building_id)
     const flat = await projectScope(by, residence_id, invitationPolicy.needs.invite)
     if (flat.parentId !== run.building_id) refuse('RESIDENCE_NOT_FOUND')
-    await inviteInRun(flat, { code: run.channel_code, email }, (tx) => sql.advance(tx, run))
+    await inviteInRun(flat, { code: run.channel_code, email }, advance)
   },
-  pass: sql.advancePast,
-  end: async (tx, run) => (await sql.endRun(tx, run)) && tellOfInvitations(tx, run),
+  projectOf: ({ residence_id }) => residence_id,
+  atEnd: async (tx, run) => {
+    await sql.forgetEntries(tx, run)
+    await tellOfInvitations(tx, run)
+  },
 })
+export const { goOn, goingOn, resume: resumeRuns } = runs

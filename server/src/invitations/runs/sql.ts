@@ -90,47 +90,6 @@ export const findMissed = async (on: Db, { residenceId }: ProjectScope, id: numb
   return rows
 }
 
-/** Goes one flat further, from where whoever asks saw it. False when someone else did. */
-export const advance = async (tx: Tx, { id, done }: Run): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('invitation_runs')
-    .set({ done: done + 1 })
-    .where('id', '=', id)
-    .where('done', '=', done)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** The same past a flat that is left out. */
-export const advancePast = (tx: Tx, { id, done, next }: Run, reason: Reason) =>
-  tx
-    .updateTable('invitation_runs')
-    .set({
-      done: done + 1,
-      missed: sql<string>`missed || ${JSON.stringify([{ id: next?.residence_id, reason }])}::jsonb`,
-    })
-    .where('id', '=', id)
-    .where('done', '=', done)
-    .execute()
-
-/** Forgets whom it wrote to; the mails have a log of their own. False when someone else ended it. */
-export const endRun = async (tx: Tx, { id }: Run): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('invitation_runs')
-    .set({ ended_at: sql<string>`now()`, entries: '[]' })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Those that have not ended: a server that starts goes on with them. */
-export const findOpen = (on: Db) =>
-  on.selectFrom('invitation_runs').select('id').where('ended_at', 'is', null).orderBy('id').execute()
-
-/** What is a year old is of no use any more. */
-export const deleteOld = (tx: Tx) =>
-  tx
-    .deleteFrom('invitation_runs')
-    .where('created_at', '<', sql<string>`now() - interval '1 year'`)
-    .execute()
+/** Forgets whom a run wrote to; the mails have a log of their own. */
+export const forgetEntries = (tx: Tx, { id }: Run) =>
+  tx.updateTable('invitation_runs').set({ entries: '[]' }).where('id', '=', id).execute()

@@ -23,7 +23,7 @@ export const startRun = async (
   const template = (await applying.findTemplate(db, scope, templateId)) ?? refuse('TEMPLATE_NOT_FOUND')
   const projects = (await applying.findReached(db, scope, residenceIds)).map(({ id }) => id)
   const id = await write(async (tx) => {
-    await sql.deleteOld(tx)
+    await runs.deleteOld(tx)
     const run = await sql.insertRun(tx, scope, { template, projects })
     // Whoever merges the company into another is waited for before: what is begun there would do nothing.
     await proveCompanyAgain(tx, scope)
@@ -46,19 +46,16 @@ const callFor = ({ user_id: by, impersonator_user_id: impersonator, company_id }
     return call
   })
 
-export const {
-  goOn,
-  goingOn,
-  resume: resumeRuns,
-} = runOf<number, sql.Run>({
+const runs = runOf<number, sql.Run>({
   name: 'templates.go-on',
+  table: 'template_runs',
   find: sql.findRun,
-  findOpen: sql.findOpen,
-  step: async (run, project) => {
+  step: async (run, project, advance) => {
     const by = (await callFor(run)) ?? refuse('FORBIDDEN')
     const template = { id: run.template_id ?? refuse('TEMPLATE_NOT_FOUND'), name: run.template_name }
-    await applyTo(by, project, template, (tx) => sql.advance(tx, run))
+    await applyTo(by, project, template, advance)
   },
-  pass: sql.advancePast,
-  end: async (tx, run) => (await sql.endRun(tx, run)) && tellOfRun(tx, run),
+  projectOf: (project) => project,
+  atEnd: tellOfRun,
 })
+export const { goOn, goingOn, resume: resumeRuns } = runs
