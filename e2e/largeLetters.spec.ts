@@ -66,3 +66,29 @@ test('with letters twice as large on a phone, no button of an installer is cut, 
     expect(await cutOff(page), path).toEqual([])
   }
 })
+
+test('with letters twice as large, a home is no wider than a phone, whose parts all stand in its bar', async ({
+  page,
+  request,
+}) => {
+  const claire = await Person.signIn(request, 'claire@foyer.example', 'resident')
+  await enlargeLetters(page)
+  await enter(page, claire, '/logement')
+  const parts = page.getByRole('navigation', { name: 'Mon logement' }).getByRole('link')
+  await expect(parts).toHaveCount(5)
+  for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 })
+  expect(await cutOff(page)).toEqual([])
+  const letters = await parts.first().evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize))
+  expect(letters).toBeGreaterThanOrEqual(12)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await parts.first().evaluate((part) => getComputedStyle(part).fontSize)).toBe('24px')
+})
+
+test('with letters twice as large, the count of what is unread is whole in the bar', async ({ page, request }) => {
+  const hugo = await Person.signIn(request, 'hugo@clairiere.example')
+  await enlargeLetters(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, hugo, `/company/${hugo.companyId}`)
+  const unread = page.getByRole('banner').locator('.mantine-Indicator-indicator')
+  await expect(unread).toBeInViewport({ ratio: 1 })
+})
