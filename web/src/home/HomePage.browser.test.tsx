@@ -62,7 +62,7 @@ test('what waits is told with its list, what people wait for first', async () =>
     '2 logements avec une demande d’accèsla plus ancienne a 6 jours',
     '3 invitations refuséesl’adresse e-mail est à corriger',
     '4 logements sans e-maill’invitation ne peut pas partir',
-    '22 logements sans identifiants envoyésle propriétaire n’est pas encore invité',
+    '22 logements sans identifiants envoyéspersonne n’y est encore invité',
     '12 logements au dossier incompletdes documents attendus manquent',
     '31 carnets d’information incompletsen moyenne, 4,2 rubriques sur 9 sont réunies',
   ])

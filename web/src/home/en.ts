@@ -121,7 +121,7 @@ export const en: typeof fr = {
     not_sent: {
       fact_one: '{{count, number}} home not invited',
       fact_other: '{{count, number}} homes not invited',
-      why: 'the owner has not been invited yet',
+      why: 'nobody has been invited there yet',
       act: 'Invite',
     },
     lacking_documents: {

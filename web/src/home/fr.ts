@@ -119,7 +119,7 @@ export const fr = {
     not_sent: {
       fact_one: '{{count, number}} logement sans identifiants envoyés',
       fact_other: '{{count, number}} logements sans identifiants envoyés',
-      why: 'le propriétaire n’est pas encore invité',
+      why: 'personne n’y est encore invité',
       act: 'Inviter',
     },
     lacking_documents: {

@@ -158,6 +158,14 @@ test('a view is one press, keeps whose homes are listed, and is told by the addr
   await expect.poll(path).toBe('/projects/1?q.children=1')
 })
 
+test('a landlord, whose homes have no e-mail, is offered no view of those without one', async () => {
+  serve({ ...answersFor('SOCIAL_LANDLORD'), [list]: listed('Maison Les Lilas') })
+  await openPortal('/projects/1')
+  const view = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect.element(view('Annulés')).toBeVisible()
+  await expect.element(view('Sans e-mail')).not.toBeInTheDocument()
+})
+
 test('a column that is not shown to everyone is chosen under « Affichage », and remembered for the person', async () => {
   serve({ ...answersFor(), [list]: listed('Maison Les Lilas') })
   await openPortal('/projects/1')

@@ -1,3 +1,4 @@
+import type { CompanyType } from '@logis/contract/companies.rules'
 import { mostInRun } from '@logis/contract/templates.rules'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -39,10 +40,11 @@ export function ProjectsPage() {
   const companyId = useCompanyId()
   const company = useCompanyCrumbs(companyId, { label: t('projects.title') })
   // Another company's list starts afresh: no row of the first one stays in sight.
-  return <CompanyProjects key={companyId} companyId={companyId} isManager={company?.type === 'COMPANY_MANAGER'} />
+  return <CompanyProjects key={companyId} companyId={companyId} type={company?.type} />
 }
 
-function CompanyProjects({ companyId, isManager }: { companyId: number; isManager: boolean }) {
+function CompanyProjects({ companyId, type }: { companyId: number; type: CompanyType | undefined }) {
+  const isManager = type === 'COMPANY_MANAGER'
   const { t } = useTranslation()
   const { state, change } = useTableState(projectTable)
   const query = useProjects(companyId, state)
@@ -88,7 +90,7 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
         search={useProjectFields(query.data?.data, isManager)}
         hint={t('projects.textHint')}
         above={
-          <ProjectViews state={state} onChange={change} withChildren={isManager}>
+          <ProjectViews state={state} onChange={change} type={type}>
             {saved && (
               <saved.Component
                 list="projects"
