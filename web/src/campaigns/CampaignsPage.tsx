@@ -21,7 +21,7 @@ import { invites } from './invites.ts'
 import { StateChip } from './StateChip.tsx'
 import { useCampaignsLive } from './useCampaignsLive.ts'
 
-const ChooseDialog = onDemand(() => import('./ChooseDialog.tsx').then((module) => module.ChooseDialog))
+const NewCampaignDialog = onDemand(() => import('./NewCampaignDialog.tsx').then((module) => module.NewCampaignDialog))
 
 type Column = TableColumn<Campaign, SortKey<typeof campaignList>>
 
@@ -145,7 +145,7 @@ function Campaigns({ companyId }: { companyId: number }) {
         empty={{ text: t(mayInvite ? 'campaigns.empty' : 'campaigns.emptyForReader') }}
       />
       {isChoosing && (
-        <ChooseDialog
+        <NewCampaignDialog
           companyId={companyId}
           onDone={({ id }) => void navigate({ to: paths.campaign(companyId, id) })}
           onClose={() => setChoosing(false)}

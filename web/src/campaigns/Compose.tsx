@@ -15,7 +15,7 @@ import { DraftHomes } from './DraftHomes.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { SendFoot } from './SendFoot.tsx'
 
-const ChooseDialog = onDemand(() => import('./ChooseDialog.tsx').then((module) => module.ChooseDialog))
+const AddHomesDialog = onDemand(() => import('./AddHomesDialog.tsx').then((module) => module.AddHomesDialog))
 
 /** A draft: whom it writes to on the left, what it says on the right, and the acts at the foot. */
 export function Compose({ campaign }: { campaign: Campaign }) {
@@ -70,14 +70,7 @@ export function Compose({ campaign }: { campaign: Campaign }) {
         <MessagePanel key={id} campaign={campaign} save={edit} />
       </div>
       <SendFoot campaign={campaign} isSaving={edit.isPending} />
-      {asked === 'add' && (
-        <ChooseDialog
-          companyId={company_id}
-          campaign={campaign}
-          onDone={() => setAsked(null)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked === 'add' && <AddHomesDialog campaign={campaign} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (
         <Confirm
           title={t('campaigns.delete.title')}

@@ -1,15 +1,17 @@
 import { Radio, Select, Stack, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
-import { tellNotice, tellSuccess } from '../platform/teller.tsx'
-import { DialogForm } from '../ui/DialogForm.tsx'
 import { useIntakes } from '../intakes/api.ts'
 import { useFormats } from '../platform/formats.ts'
+import { tellNotice } from '../platform/teller.tsx'
 import { useViews, type View } from '../views/api.ts'
-import { useAddHomes, useCreateCampaign, type Campaign } from './api.ts'
 
-type Way = 'notActivated' | 'view' | 'intake' | 'contracts'
-type Values = { way: Way; view: string | null; intake: string | null; contracts: string }
+type Values = {
+  way: 'notActivated' | 'view' | 'intake' | 'contracts'
+  view: string | null
+  intake: string | null
+  contracts: string
+}
 
 /** A saved view as the list of projects asks for it. */
 const searchOf = ({ query, criteria }: View): Record<string, string> => ({
@@ -31,62 +33,37 @@ const contractsIn = (text: string) => [
   ),
 ]
 
-const first: Values = { way: 'notActivated', view: null, intake: null, contracts: '' }
+const initialValues: Values = { way: 'notActivated', view: null, intake: null, contracts: '' }
 
-type Props = {
-  companyId: number
-  /** The draft that they are added to; without one, a new campaign. */
-  campaign?: Campaign
-  onDone: (campaign: Campaign) => void
-  onClose: () => void
-}
-
-/** Which homes: those that are not activated, those of a saved view, of an import, of contract numbers. */
-export function ChooseDialog({ companyId, campaign, onDone, onClose }: Props) {
-  const { t } = useTranslation()
+/** Which homes a form chooses: its first values, its rules, and what the server is told of them. */
+export function useHomeChoice(companyId: number) {
   const views = useViews(companyId, 'projects').data?.data ?? []
   const intakes = useImports(companyId)
-  const create = useCreateCampaign()
-  const add = useAddHomes()
-  const chosen = (values: Values) => {
-    const view = views.find(({ id }) => String(id) === values.view)
+  const viewIn = ({ way, view }: Values) => (way === 'view' ? views.find(({ id }) => String(id) === view) : undefined)
+  const homesIn = (values: Values) => {
     if (values.way === 'contracts') return { contract_numbers: contractsIn(values.contracts) }
     if (values.way === 'intake') return { intake_id: Number(values.intake) }
-    return { search: values.way === 'view' && view ? searchOf(view) : { activated: '0' } }
+    const view = viewIn(values)
+    return { search: view ? searchOf(view) : { activated: '0' } }
   }
-  const named = ({ way, view }: Values) => {
-    const name = views.find(({ id }) => String(id) === view)?.name
-    return way === 'view' && name ? { name } : {}
+  const validate = {
+    view: (value: string | null, { way }: Values) => (way === 'view' && value === null ? '' : null),
+    intake: (value: string | null, { way }: Values) => (way === 'intake' && value === null ? '' : null),
+    contracts: (value: string, { way }: Values) => (way === 'contracts' && contractsIn(value).length === 0 ? '' : null),
   }
-  const form = useForm({
-    initialValues: first,
-    validate: {
-      view: (value, { way }) => (way === 'view' && value === null ? '' : null),
-      intake: (value, { way }) => (way === 'intake' && value === null ? '' : null),
-      contracts: (value, { way }) => (way === 'contracts' && contractsIn(value).length === 0 ? '' : null),
-    },
-    transformValues: (values) => ({
-      company_id: companyId,
-      ...(campaign ? { campaign_id: campaign.id } : named(values)),
-      ...chosen(values),
-    }),
-  })
+  return { views, intakes, initialValues, validate, viewIn, homesIn }
+}
+
+type Props<Input> = Pick<ReturnType<typeof useHomeChoice>, 'views' | 'intakes'> & {
+  form: UseFormReturnType<Values, Input>
+}
+
+/** Those that are not activated, those of a saved view, of an import, of contract numbers. */
+export function HomeChoice<Input>({ form, views, intakes }: Props<Input>) {
+  const { t } = useTranslation()
   const { way } = form.values
   return (
-    <DialogForm
-      title={t(campaign ? 'campaigns.add.title' : 'campaigns.add.titleNew')}
-      submit={t(campaign ? 'campaigns.add.submit' : 'campaigns.add.submitNew')}
-      form={form}
-      call={(campaign ? add : create) as unknown as typeof create}
-      fieldOf={{}}
-      onDone={({ data, unknown }) => {
-        if (unknown.length > 0)
-          tellNotice(t('campaigns.add.unknown', { count: unknown.length, list: unknown.slice(0, 5).join(', ') }))
-        else if (campaign) tellSuccess(t('campaigns.add.done'))
-        onDone(data)
-      }}
-      onClose={onClose}
-    >
+    <>
       <Radio.Group label={t('campaigns.add.how')} {...form.getInputProps('way')}>
         <Stack gap="xs" mt="xs">
           <Radio value="notActivated" label={t('campaigns.add.notActivated')} />
@@ -126,8 +103,18 @@ export function ChooseDialog({ companyId, campaign, onDone, onClose }: Props) {
           {...form.getInputProps('contracts')}
         />
       )}
-    </DialogForm>
+    </>
   )
+}
+
+/** Tells which contract numbers no home has; false when there are none. */
+export function useTellUnknown() {
+  const { t } = useTranslation()
+  return (unknown: readonly string[]): boolean => {
+    if (unknown.length === 0) return false
+    tellNotice(t('campaigns.add.unknown', { count: unknown.length, list: unknown.slice(0, 5).join(', ') }))
+    return true
+  }
 }
 
 /** The sheets that homes came by, the last ones first. */

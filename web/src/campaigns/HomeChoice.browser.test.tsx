@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
+import './NewCampaignDialog.tsx'
+
+const views = listOf(
+  [
+    {
+      id: 12,
+      list: 'projects',
+      name: 'Remises de juin',
+      is_shared: true,
+      is_own: true,
+      query: 'lilas',
+      sort: null,
+      columns: null,
+      criteria: { created_at: { value: '2026-06-01', symbol: '>=' } },
+      cannot: { edit: null, share: null },
+    },
+  ],
+  { cannot: { create: null, share: null } },
+)
+
+/** The dialog of a new campaign, and what it sends. */
+const beginning = async () => {
+  const served = serve({
+    ...answersFor(),
+    'GET /companies/1/campaigns': listOf([]),
+    'GET /companies/1/views': views,
+    'GET /companies/1/intakes': listOf([]),
+    'POST /companies/1/campaigns': 'no answer',
+  })
+  await openPortal('/invitations/1')
+  await page.getByRole('button', { name: 'Nouvelle campagne' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle campagne' })
+  const submit = dialog.getByRole('button', { name: 'Préparer la campagne' })
+  const sent = async () => {
+    await submit.click()
+    await expect.poll(() => served.calls.findLast(({ name }) => name === 'POST /companies/1/campaigns')).toBeDefined()
+    return JSON.parse(served.calls.findLast(({ name }) => name === 'POST /companies/1/campaigns')!.body) as unknown
+  }
+  return { dialog, submit, sent }
+}
+
+test('a campaign of the homes of a saved view is asked for by what the view narrows, and bears its name', async () => {
+  const { dialog, submit, sent } = await beginning()
+  await dialog.getByRole('radio', { name: 'Une vue enregistrée' }).click()
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('combobox', { name: 'Vue' }).click()
+  await page.getByRole('option', { name: 'Remises de juin' }).click()
+  expect(await sent()).toEqual({
+    name: 'Remises de juin',
+    search: { '': 'lilas', created_at: '2026-06-01', created_at_symbol: '>=' },
+  })
+})
+
+test('contract numbers may be copied from a column of a sheet, each counts once; without a view there is no name', async () => {
+  const { dialog, submit, sent } = await beginning()
+  await dialog.getByRole('radio', { name: 'Des numéros de contrat' }).click()
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabelText('Numéros de contrat').fill(' C-1\nC-2;C-1\t')
+  expect(await sent()).toEqual({ contract_numbers: ['C-1', 'C-2'] })
+})
