@@ -87,67 +87,54 @@ export const tellOfQuota = async (
 export const tellOfRetention = (tx: Tx, companyId: number, notice: string): Promise<void> =>
   spread(tx, sql.inCompany(companyId, 'RETENTION_ENDING', `retention/${companyId}/${notice}`))
 
+/** Tells one person, whose browsers hear of it at once. */
+const tellOne = async (tx: Tx, userId: number, told: Parameters<typeof sql.insertForOne>[2]): Promise<void> => {
+  if (await sql.insertForOne(tx, userId, told)) await sql.say(tx, [userId])
+}
+
 /** Tells someone that they have a role in the company, or another one. */
 export const tellOfRole = async (tx: Tx, { companyId, actor }: CompanyScope, userId: number): Promise<void> => {
   if (userId === actor.userId) return
-  const isTold = await sql.insertForOne(tx, userId, {
-    kind: 'ROLE_GIVEN',
-    companyId,
-    actorId: actor.userId,
-    happening: randomUUID(),
-  })
-  if (isTold) await sql.say(tx, [userId])
-}
-
-/** Tells whoever began to apply a template to many projects that it has ended. */
-export const tellOfRun = async (
-  tx: Tx,
-  { id, user_id, company_id }: { id: number; user_id: number; company_id: number },
-): Promise<void> => {
-  const told = { kind: 'TEMPLATE_APPLIED', happening: `template-run/${id}`, subjectId: id, actorId: null } as const
-  if (await sql.insertForOne(tx, user_id, { ...told, companyId: company_id })) await sql.say(tx, [user_id])
+  await tellOne(tx, userId, { kind: 'ROLE_GIVEN', companyId, actorId: actor.userId, happening: randomUUID() })
 }
 
 /** Tells someone that support acts in their name. */
-export const tellOfAssistance = async (
+export const tellOfAssistance = (
   tx: Tx,
   { userId, ...told }: { userId: number; companyId: number; actorId: number; happening: string },
-): Promise<void> => {
-  if (await sql.insertForOne(tx, userId, { kind: 'ASSISTED', ...told })) await sql.say(tx, [userId])
-}
+): Promise<void> => tellOne(tx, userId, { kind: 'ASSISTED', ...told })
+
+/** What somebody began and did not wait for. */
+type Begun = { id: number; user_id: number; company_id: number }
+const tellOfEnd = (
+  tx: Tx,
+  { id, user_id, company_id }: Begun,
+  told: Pick<Parameters<typeof sql.insertForOne>[2], 'kind' | 'happening'>,
+): Promise<void> => tellOne(tx, user_id, { ...told, subjectId: id, companyId: company_id, actorId: null })
+
+/** Tells whoever began to apply a template to many projects that it has ended. */
+export const tellOfTemplateRun = (tx: Tx, run: Begun): Promise<void> =>
+  tellOfEnd(tx, run, { kind: 'TEMPLATE_APPLIED', happening: `template-run/${run.id}` })
 
 /** Tells whoever began to invite the flats of a building that all of them have been. */
-export const tellOfInvitations = async (
-  tx: Tx,
-  { id, user_id, company_id }: { id: number; user_id: number; company_id: number },
-): Promise<void> => {
-  const told = { kind: 'FLATS_INVITED', happening: `invitation-run/${id}`, subjectId: id, actorId: null } as const
-  if (await sql.insertForOne(tx, user_id, { ...told, companyId: company_id })) await sql.say(tx, [user_id])
-}
+export const tellOfInvitations = (tx: Tx, run: Begun): Promise<void> =>
+  tellOfEnd(tx, run, { kind: 'FLATS_INVITED', happening: `invitation-run/${run.id}` })
 
 /** Tells whoever began to create the projects of a sheet that it has ended. */
-export const tellOfIntake = async (
-  tx: Tx,
-  { id, user_id, company_id }: { id: number; user_id: number; company_id: number },
-): Promise<void> => {
-  const told = { kind: 'PROJECTS_IMPORTED', happening: `intake/${id}`, subjectId: id, actorId: null } as const
-  if (await sql.insertForOne(tx, user_id, { ...told, companyId: company_id })) await sql.say(tx, [user_id])
-}
+export const tellOfIntake = (tx: Tx, intake: Begun): Promise<void> =>
+  tellOfEnd(tx, intake, { kind: 'PROJECTS_IMPORTED', happening: `intake/${intake.id}` })
 
-/** Tells whoever sent a campaign that all of it has left. */
+/** Tells whoever sent a campaign that all of it has left: once more each time that it is sent to those who are left. */
 export const tellOfCampaign = async (
   tx: Tx,
-  { id, sender_user_id, company_id }: { id: number; sender_user_id: number | null; company_id: number },
+  { id, sender_user_id: user_id, company_id }: Omit<Begun, 'user_id'> & { sender_user_id: number | null },
 ): Promise<void> => {
-  if (sender_user_id === null) return
-  const told = {
-    kind: 'CAMPAIGN_SENT',
-    happening: `campaign/${id}/${randomUUID()}`,
-    subjectId: id,
-    actorId: null,
-  } as const
-  if (await sql.insertForOne(tx, sender_user_id, { ...told, companyId: company_id }))
-    await sql.say(tx, [sender_user_id])
+  if (user_id === null) return
+  await tellOfEnd(
+    tx,
+    { id, user_id, company_id },
+    { kind: 'CAMPAIGN_SENT', happening: `campaign/${id}/${randomUUID()}` },
+  )
 }
 
 /** Tells those who administer the company, and whoever sent the campaign, that it stopped by itself. */
@@ -159,15 +146,14 @@ export const tellOfProduct = async (
   held: Held,
   { userId, companyId, requestId }: { userId: number; companyId: number; requestId: number },
 ): Promise<void> => {
-  const happening = `product-request/${requestId}`
-  const told = {
+  await tellOne(held.tx, userId, {
     kind: 'PRODUCT_DECIDED',
     companyId,
     home: held,
     actorId: held.author.userId,
     subjectId: requestId,
-  } as const
-  if (await sql.insertForOne(held.tx, userId, { ...told, happening })) await sql.say(held.tx, [userId])
+    happening: `product-request/${requestId}`,
+  })
 }
 
 export const listNotifications = ({ actor }: UserScope, request: ListRequest<typeof notificationList>) =>

@@ -7,7 +7,7 @@ import { enqueue } from '#platform/jobs.ts'
 import { refuse } from '#platform/refuse.ts'
 import { runOf } from '#platform/runs.ts'
 import type { CompanyScope } from '#platform/scope.ts'
-import { tellOfRun } from '../../notifications/rules.ts'
+import { tellOfTemplateRun } from '../../notifications/rules.ts'
 import { applyTo } from '../applying/rules.ts'
 import * as applying from '../applying/sql.ts'
 import { templatePolicy } from '../policy.ts'
@@ -56,6 +56,6 @@ const runs = runOf<number, sql.Run>({
     await applyTo(by, project, template, advance)
   },
   projectOf: (project) => project,
-  atEnd: tellOfRun,
+  atEnd: tellOfTemplateRun,
 })
 export const { goOn, goingOn, resume: resumeRuns } = runs
