@@ -1,8 +1,8 @@
 import { expect, test } from './portal.ts'
-import { enter, hireRenovator, Person, register, unique } from './world.ts'
+import { enter, foundCompany, Person, register, unique } from './world.ts'
 
 test('what a resident does is told to the company at once, and stays until it is read', async ({ page, request }) => {
-  const person = await hireRenovator(request)
+  const person = await foundCompany(request, 'RENOVATION')
   await enter(page, person, `/company/${person.companyId}`)
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications')

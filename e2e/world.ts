@@ -1,3 +1,4 @@
+import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { mailTo, password, portalUrl } from './portal.ts'
 
@@ -97,21 +98,24 @@ export const register = async (request: APIRequestContext) => {
   return username
 }
 
+type Place = { companyId?: number; role?: CompanyRole }
+
 /** A colleague of whom nothing else knows: what they change of themselves, such as their language, is seen by no other test. */
-export const hire = async (request: APIRequestContext, employer: Person, companyId = employer.companyId) => {
+export const hire = async (request: APIRequestContext, employer: Person, place: Place = {}) => {
+  const { companyId = employer.companyId, role = 'COMPANY_MEMBER' } = place
   const email = uniqueAddress()
-  await employer.call('POST', `/companies/${companyId}/users`, { email, role: 'COMPANY_MEMBER' })
+  await employer.call('POST', `/companies/${companyId}/users`, { email, role })
   const [, invitation_token = ''] = /invitation#token=([\w-]+)/.exec((await mailTo(email)).text ?? '') ?? []
   await registerAs(request, email, { invitation_token })
   return Person.signIn(request, email)
 }
 
-/** A renovator of whose company nothing else knows either: nobody else's work is told to them. */
-export const hireRenovator = async (request: APIRequestContext) => {
+/** Whoever administers a company of which nothing else knows: what they set there, and what they are told, is theirs alone. */
+export const foundCompany = async (request: APIRequestContext, type: CompanyType) => {
   const administrator = await Person.signIn(request, 'admin@logis.example')
-  const made = { name: unique('Rénovation'), type: 'RENOVATION' }
+  const made = { name: unique('Société'), type }
   const { id } = await administrator.call<{ id: number }>('POST', '/admin/companies', made)
-  return hire(request, administrator, id)
+  return hire(request, administrator, { companyId: id, role: 'COMPANY_ADMIN' })
 }
 
 /** Opens the portal as someone who is signed in already; the sign-in page has tests of its own. */
