@@ -6,7 +6,7 @@ import { languageOf, type Locale } from '@logis/contract/locale'
 import { db, type Tx } from '#platform/db.ts'
 import { standingFor } from '#platform/gate.ts'
 import { changesBetween } from '#platform/journal.ts'
-import { demandLimit, type Limit } from '#platform/limits.ts'
+import { demandLimit, demandWithin, type Limit } from '#platform/limits.ts'
 import { listed, showEach, unpaged } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
@@ -128,6 +128,8 @@ type CompanyEdit = {
 
 /** Each may make an account, and writes to an address of the caller's choice. */
 const ownersPerCompany: Limit = { name: 'owners', times: 20, seconds: 3600 }
+/** However many companies somebody administers, and however often they name it in turns with another. */
+const ownersPerAddress: Limit = { name: 'owner-invited', times: 10, seconds: 86_400 }
 
 /** API-16, PROF-10. What is absent stays as it is; what the caller may not change is refused, not passed over. */
 export const updateCompany = async (scope: CompanyScope, edit: CompanyEdit): Promise<Company> => {
@@ -186,6 +188,7 @@ const ownerOf = async (
   if (!owner_user_username) return { owner_user_id: null }
   const { id, isToBeInvited } = await accountOf(tx, owner_user_username, scope.locale)
   if (isToBeInvited && id !== before.owner_user_id) {
+    await demandWithin(tx, ownersPerAddress, owner_user_username)
     await recordMail(tx, {
       channel_code: 'COMPANY_OWNER_INVITATION',
       recipient: owner_user_username,

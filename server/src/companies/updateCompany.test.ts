@@ -166,6 +166,18 @@ test('PROF-22 an account that exists is named without a mail; null takes the own
   ).toBe(200)
 })
 
+test('429: an address that somebody registered and nobody proved is asked ten times a day to own homes', async () => {
+  const registered = { username: 'souvent@rivages.example', email: 'souvent@rivages.example', password_hash: 'x' }
+  await db.insertInto('users').values(registered).execute()
+  const answers: number[] = []
+  for (let times = 0; times < 11; times += 1) {
+    await update('marie@horizon.example', 'Habitat Rivages', { owner_user_username: null })
+    const named = { owner_user_username: registered.username }
+    answers.push((await update('marie@horizon.example', 'Habitat Rivages', named)).status)
+  }
+  expect(answers).toEqual([...Array<number>(10).fill(200), 429])
+})
+
 test('two companies name one new owner at once: one account is made', async () => {
   const owner_user_username = 'commun@rivages.example'
   const answers = await Promise.all([

@@ -81,6 +81,16 @@ test('a resident writes with a photo, the company’s people hear of it and answ
   expect(heard.data[0]).toMatchObject({ code: 'MESSAGE_ANSWERED' })
 })
 
+test('429: a resident is mailed thirty answers an hour, whoever of the company writes them', async () => {
+  await write(claire, 'Bonjour.')
+  const conversation = (await inbox()).data[0].id
+  const nadia = await (await newColleague('Maisons Clairière')).client()
+  const answers: number[] = []
+  for (let times = 0; times < 31; times += 1)
+    answers.push((await answer(times % 2 ? hugo : nadia, conversation, `Réponse ${times}`)).status)
+  expect(answers).toEqual([...Array<number>(30).fill(201), 429])
+})
+
 test('a file is for its resident and the company alone', async () => {
   const { data } = await write(claire, 'Voici.', [await photo('fuite.jpg')])
   const file = { message_id: data.id, file_id: data.files[0].id }

@@ -12,7 +12,7 @@ import { orRemoved, receivePaper } from '#platform/files/papers.ts'
 import { companyScope, projectScope } from '#platform/gate.ts'
 import { holding, holdReached, type Held } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
-import { demandLimit, type Limit } from '#platform/limits.ts'
+import { demandLimit, demandWithin, type Limit } from '#platform/limits.ts'
 import { showEach } from '#platform/lists.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
@@ -35,6 +35,8 @@ const fileLimit = () => Math.min(messageFileBytes, settings.UPLOAD_MAX_BYTES)
 
 /** Nobody's team is flooded. */
 const perResident: Limit = { name: 'resident-messages', times: 30, seconds: 3600 }
+/** Nor is a resident: each answer is mailed to them with its words, whoever of the company writes it. */
+const perConversation: Limit = { name: 'message-answers', times: 30, seconds: 3600 }
 
 /** Those who live in a home, and nobody else: staff read it in their inbox. Of the building around it nobody answers them. */
 export const reachOwn = async (call: Call, residenceId: number): Promise<ProjectScope> => {
@@ -87,6 +89,7 @@ export const answer = (scope: CompanyScope, id: number, message: New): Promise<H
   sending(message, () =>
     write(async (tx) => {
       const { residence } = (await sql.findConversation(tx, scope, id)) ?? refuse('CONVERSATION_NOT_FOUND')
+      await demandWithin(tx, perConversation, String(id))
       const held = await holdReached(tx, scope, residence.id, 'CONVERSATION_NOT_FOUND')
       const row = (await sql.findConversation(tx, scope, id)) ?? refuse('CONVERSATION_NOT_FOUND')
       messagePolicy.demand(held.scope, 'answer', row)

@@ -44,6 +44,11 @@ export const isWithin = async (tx: Db, limit: Limit, key: string): Promise<boole
   return rows[0]!.hits <= limit.times
 }
 
+/** The same, refused beyond: only what is done counts, and a key that the transaction alone can tell. */
+export const demandWithin = async (tx: Db, limit: Limit, key: string): Promise<void> => {
+  if (!(await isWithin(tx, limit, key))) refuse(limit.reason ?? 'TOO_MANY_REQUESTS', { retryAfter: limit.seconds })
+}
+
 /** Forgets the attempts of a key: a right password clears the wrong ones. */
 export const forgive = async (limit: Limit, key: string): Promise<void> => {
   await db.deleteFrom('rate_limits').where('bucket', '=', bucketOf(limit, key)).execute()

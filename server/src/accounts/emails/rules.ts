@@ -2,7 +2,7 @@ import type { Locale } from '@logis/contract/locale'
 import type { Call } from '#platform/call.ts'
 import { write, type Tx } from '#platform/db.ts'
 import { changesBetween } from '#platform/journal.ts'
-import { demandLimit, type Limit } from '#platform/limits.ts'
+import { demandLimit, demandWithin, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
 import { burnToken, findToken, issueToken } from '#platform/oneTimeTokens.ts'
 import { demandProof } from '#platform/proof.ts'
@@ -82,6 +82,8 @@ export const resendValidation = async ({ actor }: UserScope): Promise<Record<str
   await write(async (tx) => {
     const user = (await users.lockUser(tx, actor.userId)) ?? refuse('USER_NOT_FOUND')
     if (user.email === null || user.email_validated_at !== null) return refuse('EMAIL_ALREADY_VALIDATED')
+    // Whoever registers with somebody else's address could have it written to for ever.
+    await demandWithin(tx, perAddress, user.email)
     return askToProve(tx, user.id, user.email, user.locale)
   })
   return {}

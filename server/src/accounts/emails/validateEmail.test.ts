@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { hashToken } from '#platform/actor.ts'
+import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
 import { anonymous, as, clientWith } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
@@ -147,6 +148,20 @@ test('the mail is sent once more to whoever asks, its former link is over; 409 o
     status: 409,
     error_reason: 'EMAIL_ALREADY_VALIDATED',
   })
+})
+
+test('429: whoever registers with somebody else’s address has it written to ten times a day, however long they ask', async () => {
+  const owner = await register('autrui@foyer.example')
+  const ask = async () => {
+    // An hour has passed.
+    await db.deleteFrom('rate_limits').where('bucket', 'like', 'email-change:%').execute()
+    return (await owner.call('accounts.resendValidation')).status
+  }
+  settings.RATE_LIMITS = true
+  const answers: number[] = []
+  for (let times = 0; times < 12; times += 1) answers.push(await ask())
+  settings.RATE_LIMITS = false
+  expect(answers).toEqual([...Array<number>(10).fill(200), 429, 429])
 })
 
 test('404 USER_NOT_FOUND: an account that is closed while it asks for the mail is sent none', async () => {
