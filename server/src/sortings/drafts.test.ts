@@ -5,10 +5,33 @@ import { announce } from '#platform/files/instance.ts'
 import { sweepOrphans } from '#platform/files/janitor.ts'
 import { journalOf } from '#platform/testing/journal.ts'
 import { sorter } from '#platform/testing/sorter.ts'
+import { zipOfFiles } from '#platform/testing/zip.ts'
 import { forgetOld } from './rules.ts'
 
 const { hugo, company_id, on, open, sendZip, sendFile, zip, dropped, filesOf, started, aHome, documentsOf, content } =
   await sorter()
+
+test('422 ARCHIVE_REFUSED: small bombs that are a large one together, and entries that share the bytes of one', async () => {
+  const sorting = await open()
+  const zeros = Buffer.alloc(9 * 1_048_576)
+  const many = zipOfFiles(Array.from({ length: 3 }, (_, n) => [`x/${n}.txt`, zeros]))
+  const one = zipOfFiles([['x/0.txt', zeros]])
+  const start = one.readUInt32LE(one.length - 6)
+  const entry = one.subarray(start, one.length - 22)
+  const named = (n: number) => Buffer.concat([entry.subarray(0, 46), Buffer.from(`x/${n}.txt`)])
+  const directory = Buffer.concat([entry, named(1), named(2)])
+  const end = Buffer.from(one.subarray(-22))
+  for (const at of [8, 10]) end.writeUInt16LE(3, at)
+  end.writeUInt32LE(directory.length, 12)
+  const sharing = Buffer.concat([one.subarray(0, start), directory, end])
+  for (const bytes of [many, sharing])
+    expect(await sendZip(sorting, bytes)).toMatchObject({
+      status: 422,
+      error_reason: 'ARCHIVE_REFUSED',
+      errors: { file: [{ code: 'too_large' }] },
+    })
+  expect((await sendZip(sorting, zip([['x/a.txt', content()]]))).status).toBe(201)
+})
 
 test('taken back within the hour: it is to be sorted again with all that was said; what somebody has touched since stays', async () => {
   const home = await aHome()

@@ -39,7 +39,8 @@ const tellable = (path: string): string =>
 /** So much smaller than what it holds is no document. */
 const bombRatio = 100
 const bombBytes = 10 * 1_048_576
-const isBomb = ({ size, packed }: ListedEntry) => size > bombBytes && size > bombRatio * Math.max(1, packed)
+const isBomb = ({ size, packed }: Pick<ListedEntry, 'size' | 'packed'>) =>
+  size > bombBytes && size > bombRatio * Math.max(1, packed)
 
 /** Why a file of an archive is left where it is. */
 const causeOf = (entry: ListedEntry, maxBytes: number): SortingCause | null => {
@@ -84,13 +85,12 @@ export const addEntries = async (
     there.add(path)
     return { path, entry, cause: causeOf(entry, maxBytes) }
   })
+  const bytes = listed.reduce((sum, { entry, cause }) => (cause === null ? sum + entry.size : sum), 0)
+  // A thousand small bombs, or a thousand entries that share the bytes of one, are a large one.
+  if (isBomb({ size: bytes, packed: file.size_bytes }))
+    refuse('ARCHIVE_REFUSED', { errors: { file: [{ code: 'too_large' }] } })
+  await demandRoom(tx, sorting, listed.length, bytes)
   const coming = listed.filter(({ cause }) => cause === null)
-  await demandRoom(
-    tx,
-    sorting,
-    listed.length,
-    coming.reduce((sum, { entry }) => sum + entry.size, 0),
-  )
   const archive_file_id = coming.length > 0 ? await keepFile(tx, file) : null
   await sql.insertFiles(
     tx,
