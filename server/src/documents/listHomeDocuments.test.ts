@@ -14,6 +14,15 @@ beforeAll(async () => {
 })
 
 test('DOC-48/residents a tenant sees the shared files of the flat and of its building, in folders that hold any', async () => {
+  // One that was used and holds nothing any more, and one whose only file is private, are not there either.
+  const samira = await as('samira@rivages.example')
+  const building = await world.project('Résidence Les Tilleuls')
+  await samira.call('documents.createFolder', { residence_id: flat, name: 'Consuel' })
+  const bills = await samira.call('documents.createFolder', { residence_id: building, name: 'Factures' })
+  const hidden = { name: 'Charges.pdf', folder_id: String(bills.data.id), is_private: '1' }
+  const file = { name: 'charges.pdf', bytes: '%PDF-1.4\n' }
+  const kept = await samira.upload('documents.uploadDocument', { residence_id: building }, hidden, [file])
+  expect(kept.status).toBe(201)
   const { status, data } = await tom.call('documents.listHomeDocuments', { residence_id: flat })
   expect(status).toBe(200)
   expect(data.own).toMatchObject({

@@ -1,3 +1,4 @@
+import { residenceTypes } from '@logis/contract/projects.rules'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { fileStore } from '#platform/files.ts'
@@ -135,6 +136,22 @@ test('DOC-37/taken two people send one name at once: exactly one keeps it', asyn
   const marie = await as('marie@horizon.example')
   const both = await Promise.all([upload(hugo, { name: 'Course.pdf' }), upload(marie, { name: 'course.PDF' })])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+})
+
+test('DOC-49/refused 422: no file of a home that is no building is private', async () => {
+  const karim = await as('karim@renovest.example')
+  const company_id = await world.company('Rénov’Est')
+  const addresses = [{ street_name: 'Rue Haute', zip_code: '80000', city: 'Amiens' }]
+  for (const type of residenceTypes) {
+    const home = { company_id, type, name: `Privé ${type}`, contact_information: { addresses } }
+    const { data } = await karim.call('projects.createProject', home)
+    const answer = await upload(karim, { name: 'Caché.pdf', is_private: '1' }, {}, data.id)
+    expect([type, answer.error_reason]).toEqual([
+      type,
+      type === 'BUILDING' ? undefined : 'DOCUMENT_PRIVATE_BUILDING_ONLY',
+    ])
+    await karim.call('documents.deleteDocument', { document_id: answer.data?.id ?? 0 })
+  }
 })
 
 test('DOC-49/refused DOC-50 422: private only in a building, and there 1 hides the file', async () => {

@@ -1,6 +1,7 @@
 import { defaultFolders, privateTag } from '@logis/contract/documents.rules'
 import type { Document, DocumentLabel, DocumentTree, Folder } from '@logis/contract/documents'
 import type { Reason } from '@logis/contract/errors'
+import type { ResidenceType } from '@logis/contract/projects.rules'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '../platform/testing.tsx'
@@ -125,7 +126,7 @@ export const catchUploads = (
   return uploads
 }
 
-type Opening = { type?: 'HOUSE' | 'BUILDING'; answers?: Record<string, Answer>; folded?: boolean }
+type Opening = { type?: ResidenceType; answers?: Record<string, Answer>; folded?: boolean }
 
 /** The page of a project whose only card is its documents, with its empty folders unless they are to stay folded. */
 export const openDocuments = async (

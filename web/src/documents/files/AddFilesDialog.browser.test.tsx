@@ -1,3 +1,4 @@
+import { residenceTypes } from '@logis/contract/projects.rules'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { plain } from '../../ui/testing.tsx'
@@ -50,8 +51,7 @@ test('DOC-41 DOC-42: the button is off until there is a file, and several may be
 test('DOC-12/add DOC-13/add: 600 px wide, a folder to choose, and a card for each file with its name and labels', async () => {
   await open(lilas)
   await pick('a.pdf', 'b.pdf')
-  const content = add().element().getBoundingClientRect()
-  expect(content.width).toBeLessThanOrEqual(600)
+  await expect.poll(() => add().element().getBoundingClientRect().width).toBe(600)
   await expect.element(names().first()).toHaveValue('a')
   await expect.element(names().last()).toHaveValue('b')
   expect(
@@ -163,15 +163,23 @@ test('DOC-41: a card without a name closes the button, which then leads to it', 
   await expect.element(names().last()).toHaveFocus()
 })
 
-test('DOC-13/private DOC-49/add: only a building’s files may be private', async () => {
-  await open(lilas)
+test.each(residenceTypes)('DOC-13/private DOC-49/add: whether a new file of a %s may be private', async (type) => {
+  await open(lilas, { type })
   await pick('a.pdf')
   await expect.element(names()).toBeVisible()
-  expect(add().getByRole('switch').elements()).toHaveLength(0)
+  const choice = add().getByRole('switch', { name: /^Privé pour les résidents/ })
+  expect(choice.elements()).toHaveLength(type === 'BUILDING' ? 1 : 0)
+  if (type === 'BUILDING') await expect.element(choice).not.toBeChecked()
+})
 
+test('DOC-50: what is not made private is sent as shared', async () => {
+  const uploads = catchUploads()
   await open(lilas, { type: 'BUILDING' })
   await pick('a.pdf')
-  await expect.element(add().getByRole('switch', { name: /^Privé pour les résidents/ })).not.toBeChecked()
+  await expect.element(names()).toBeVisible()
+  await validate().click()
+  await expect.poll(() => uploads.length, aCall).toBe(1)
+  expect(uploads[0]!.form.get('is_private')).toBe('0')
 })
 
 test('DOC-19/add DOC-22 DOC-30: a virtual folder is made first, then the file goes into it with its name, labels and privacy', async () => {

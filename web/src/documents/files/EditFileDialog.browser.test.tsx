@@ -1,3 +1,4 @@
+import { residenceTypes } from '@logis/contract/projects.rules'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sent, startAfresh } from '../../projects/testing.ts'
@@ -63,16 +64,29 @@ test.each([
   expect(await edit(change)).toEqual(changed)
 })
 
-test.each([
-  ['HOUSE', 0],
-  ['BUILDING', 1],
-] as const)('DOC-49/edit: a file of a %s may be made private by %i switch', async (type, count) => {
-  await openDocuments(treeOf({ root: [plan] }), { type })
+test('DOC-52/edit a file of a folder goes to the root', async () => {
+  const filed = { ...plan, folder_id: 112 }
+  const served = await openDocuments(treeOf({ folders: { Notices: [filed] } }), {
+    answers: { [patch]: { body: { data: plan } } },
+  })
+  await line('Notices').click()
   await line('plan.pdf').getByRole('button', { name: 'Modifier plan.pdf' }).click()
-  await expect.element(form().getByRole('textbox', { name: 'Nom' })).toBeVisible()
-  expect(
-    form()
-      .getByRole('switch', { name: /^Privé/ })
-      .elements(),
-  ).toHaveLength(count)
+  await choose('Racine (aucun dossier)')
+  await form().getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(form()).not.toBeInTheDocument()
+  expect(sent(served, patch)).toEqual({ folder_id: null })
 })
+
+test.each(residenceTypes.map((type) => [type, type === 'BUILDING' ? 1 : 0] as const))(
+  'DOC-49/edit: a file of a %s may be made private by %i switch',
+  async (type, count) => {
+    await openDocuments(treeOf({ root: [plan] }), { type })
+    await line('plan.pdf').getByRole('button', { name: 'Modifier plan.pdf' }).click()
+    await expect.element(form().getByRole('textbox', { name: 'Nom' })).toBeVisible()
+    expect(
+      form()
+        .getByRole('switch', { name: /^Privé/ })
+        .elements(),
+    ).toHaveLength(count)
+  },
+)

@@ -27,3 +27,25 @@ test('DOC-10/move DOC-52/dialog: the selected files are moved together by the di
     ],
   })
 })
+
+test('DOC-52/dialog: of a folder they go to the root too', async () => {
+  const move = 'PATCH /residences/9/documents'
+  const served = await openDocuments(treeOf({ folders: { Notices: [file(1, 'devis.pdf'), file(2, 'plan.pdf')] } }), {
+    answers: { [move]: { body: { data: [] } } },
+  })
+  await line('Notices').click()
+  await line('devis.pdf').click()
+  await line('plan.pdf').click({ modifiers: ['Control'] })
+  await page.getByRole('button', { name: 'Déplacer', exact: true }).click()
+  const form = dialog('Déplacer 2 fichiers')
+  await form.getByRole('combobox', { name: 'Dossier', exact: true }).click()
+  await page.getByRole('option', { name: 'Racine (aucun dossier)' }).click()
+  await form.getByRole('button', { name: 'Déplacer', exact: true }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect(sent(served, move)).toEqual({
+    documents: [
+      { id: 1, folder_id: null, name: 'devis.pdf' },
+      { id: 2, folder_id: null, name: 'plan.pdf' },
+    ],
+  })
+})
