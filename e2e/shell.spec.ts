@@ -15,7 +15,7 @@ const staff = {
 } as const satisfies Record<CompanyType, string>
 
 for (const [type, username] of Object.entries(staff) as [CompanyType, string][]) {
-  test(`SHELL-21 SHELL-22/projects SHELL-26 PRJ-08: ${type} sees and opens the project list, or neither`, async ({
+  test(`SHELL-21 SHELL-22/projects PRJ-08: ${type} sees and opens the project list, or neither`, async ({
     page,
     request,
   }) => {

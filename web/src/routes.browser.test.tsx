@@ -1,4 +1,3 @@
-import { companyTypes, type CompanyType } from '@logis/contract/companies.rules'
 import { notifications } from '@mantine/notifications'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -219,19 +218,6 @@ test('A-30: an unknown path without a session leads to the sign-in page, and aft
   await expect.element(heading('Contenu introuvable')).toBeVisible()
 })
 
-const refused: CompanyType[] = ['MANUFACTURER', 'INSTALLER']
-test.each(companyTypes.map((type) => [type, refused.includes(type) ? '/company/1' : '/projects/1'] as const))(
-  'SHELL-21 SHELL-22/projects SHELL-26: %s who opens the projects is at %s, and the menu says the same',
-  async (type, path) => {
-    serve(answersFor(type))
-    const portal = await openPortal('/projects/1')
-    await expect.poll(portal.path).toBe(path)
-    const menu = page.getByRole('navigation', { name: 'Menu principal' })
-    await expect.element(menu.getByRole('link', { name: 'Accueil' })).toBeInTheDocument()
-    expect(menu.getByRole('link', { name: 'Mes projets' }).all()).toHaveLength(refused.includes(type) ? 0 : 1)
-  },
-)
-
 const menuNames = () =>
   page
     .getByRole('navigation', { name: 'Menu principal' })
@@ -265,18 +251,6 @@ test('SHELL-08 CON-05 CON-06: the contacts are at their address, and a manufactu
   serve(answersFor('MANUFACTURER'))
   const closed = await openPortal('/contacts/1')
   await expect.poll(closed.path).toBe('/company/1')
-})
-test('SHELL-28: a manager has no entry for the accesses', async () => {
-  serve(answersFor('COMPANY_MANAGER'))
-  await openPortal('/account/1')
-  await expect.poll(menuNames).toContain('Contacts')
-  expect(menuNames()).not.toContain('Accès')
-})
-test('SHELL-27 CON-07: an installer has no entry for contacts', async () => {
-  serve(answersFor('INSTALLER'))
-  await openPortal('/account/1')
-  await expect.poll(menuNames).toContain('Accueil')
-  expect(menuNames()).not.toContain('Contacts')
 })
 
 test('A-07: another company’s page leads home, for all but a manager who reaches it', async () => {

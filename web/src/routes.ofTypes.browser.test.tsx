@@ -39,6 +39,33 @@ test.each([
 })
 
 const without: CompanyType[] = ['MANUFACTURER', 'INSTALLER']
+test.each(companyTypes.map((type) => [type, without.includes(type) ? '/company/1' : '/projects/1'] as const))(
+  'SHELL-21 SHELL-22/projects: %s who opens the projects is at %s',
+  async (type, path) => {
+    serve(answersFor(type))
+    const portal = await openPortal('/projects/1')
+    await expect.poll(portal.path).toBe(path)
+  },
+)
+
+const hiddenFor: Record<string, CompanyType[]> = {
+  'Mes projets': without,
+  Contacts: without,
+  Accès: ['COMPANY_MANAGER'],
+  Modèles: without,
+  'Labels matériaux': without,
+}
+test.each(companyTypes)(
+  'SHELL-26 SHELL-27 SHELL-28 PRJ-08 CON-07 FAV-02 TPL-02: the menu of %s has each entry, or has it not',
+  async (type) => {
+    serve(answersFor(type))
+    await openPortal('/account/1')
+    await expect.poll(menuNames).toContain('Accueil')
+    const shown = Object.keys(hiddenFor).filter((entry) => !hiddenFor[entry]!.includes(type))
+    expect(menuNames().filter((name) => hiddenFor[name])).toEqual(shown)
+  },
+)
+
 const opensTo: Record<string, CompanyType[]> = {
   '/ptg/1/9': ['INSTALLER', 'COMPANY_MANAGER'],
   '/templates/1': companyTypes.filter((type) => !without.includes(type)),

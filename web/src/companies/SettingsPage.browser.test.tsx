@@ -1,4 +1,4 @@
-import type { CompanyType } from '@logis/contract/companies.rules'
+import { companyTypes, type CompanyType } from '@logis/contract/companies.rules'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -88,6 +88,17 @@ const openSettings = async (
 }
 const tenants = () => page.getByRole('switch', { name: /sans l’accord du propriétaire/ })
 const sent = (wire: ReturnType<typeof serve>, name: string) => wire.calls.find((call) => call.name === name)?.body
+
+test.each(companyTypes)('PROF-21 PROF-23 PROV-16/types what %s finds among its settings', async (type) => {
+  await openSettings(type, { channels: [channel(1, 'Logement activé', {})] })
+  const has = (name: string) => page.getByRole('region', { name, exact: true }).elements().length === 1
+  await expect.poll(() => has('Application tierce')).toBe(true)
+  expect([has('Compte propriétaire'), has('Société'), has('Communication')]).toEqual([
+    type === 'SOCIAL_LANDLORD',
+    type === 'COMPANY_MANAGER',
+    true,
+  ])
+})
 
 test('PROF-38/on a landlord turns the tenants’ requests on: the option is added, with the value 1', async () => {
   const wire = await openSettings('SOCIAL_LANDLORD')

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { notifications } from '@mantine/notifications'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { answersFor, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
 import { plain } from '../ui/testing.tsx'
@@ -90,6 +91,9 @@ test('FAV-05 FAV-06 FAV-09 FAV-13 FAV-14: the rows of a favourite, each with whe
   await expect.element(row()).toMatchTextContent('Valide')
   await editor().getByRole('button', { name: 'Ajouter une ligne' }).click()
   await expect.element(thickness(2)).toHaveValue('0')
+  await thickness(2).fill('-5')
+  await userEvent.tab()
+  await expect.element(thickness(2)).toHaveValue('0')
   await expect.element(row(2)).toMatchTextContent('Choisissez un matériau.')
   await choose(material(2), 'Laine de verre')
   await expect.element(row(2)).toMatchTextContent('Valide')
@@ -98,14 +102,26 @@ test('FAV-05 FAV-06 FAV-09 FAV-13 FAV-14: the rows of a favourite, each with whe
 })
 
 test('FAV-10 FAV-11 FAV-12: material, manufacturer and model play together', async () => {
-  await open([{ ...favourite, products: [{ id: 20, thickness: 60, product: wool }] }])
+  const ursa = { id: 77, name: 'Ursa' }
+  const served = await open([{ ...favourite, products: [{ id: 20, thickness: 60, product: wool }] }], {
+    'GET /manufacturers': { body: listed([roll.manufacturer, ursa]) },
+  })
   await unfold()
   await choose(model(), 'GR 32')
   await expect.element(manufacturer()).toHaveValue('Isover')
+  const models = (of: number) => served.calls.filter(({ name }) => name === `GET /products/${of}/children`)
+  expect(models(21)).toEqual([])
   await choose(material(), 'Laine de bois')
   await expect.element(manufacturer()).toHaveValue('')
   await expect.element(model()).toHaveValue('')
   await expect.element(row()).toMatchTextContent('Valide')
+  await expect.poll(() => models(21).map(({ query }) => [...query.keys()])).toEqual([[]])
+
+  await choose(material(), 'Laine de verre')
+  await choose(model(), 'GR 32')
+  await choose(manufacturer(), 'Ursa')
+  await expect.element(model()).toHaveValue('')
+  await expect.poll(() => [...models(20).at(-1)!.query.values()]).toEqual(['77'])
 })
 
 test('a product that the catalogue no longer offers: its row says so, and nothing is saved until another is chosen', async () => {
@@ -130,8 +146,10 @@ test('FAV-07 FAV-08 FAV-18 FAV-20: saved once something changed and all rows are
   await editor().getByRole('button', { name: 'Ajouter une ligne' }).click()
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
   await row(2).getByRole('button', { name: 'Retirer la ligne 2' }).click()
+  const shown = vi.spyOn(notifications, 'show')
   await save().click()
   await expect.element(page.getByText('Le favori a été enregistré.')).toBeVisible()
+  expect(shown.mock.calls.map(([toast]) => toast.autoClose)).toEqual([6000])
   expect(sent(served, 'PATCH /companies/1/material-labels/7')).toEqual({ products: [{ id: 30, thickness: 160 }] })
 })
 
@@ -139,8 +157,10 @@ test('FAV-07 FAV-19 FAV-20: deleted after a question, and told', async () => {
   const served = await open()
   await unfold()
   await editor().getByRole('button', { name: 'Supprimer le favori' }).click()
+  const shown = vi.spyOn(notifications, 'show')
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le favori' }).click()
   await expect.element(page.getByText('Le favori a été supprimé.')).toBeVisible()
+  expect(shown.mock.calls.map(([toast]) => toast.autoClose)).toEqual([6000])
   expect(served.names()).toContain('DELETE /companies/1/material-labels/7')
 })
 
@@ -153,11 +173,4 @@ test('FAV-21: a refusal is told as every other one, and what was typed stays', a
   await expect.element(page.getByText('Un matériau est attendu.')).toBeVisible()
   await expect.element(thickness()).toHaveValue('160')
   await expect.element(save()).not.toHaveAttribute('aria-disabled', 'true')
-})
-
-test('FAV-02: a manufacturer has no entry in the menu, and the address leads home', async () => {
-  serve({ ...answersFor('MANUFACTURER'), 'GET /companies/1/statistics': { body: { data: {} } } })
-  const { path } = await openPortal('/materials/labels/1')
-  await expect.poll(path).toBe('/company/1')
-  await expect.element(page.getByRole('link', { name: 'Labels matériaux' })).not.toBeInTheDocument()
 })
