@@ -100,11 +100,17 @@ test('PRJ-35 422: each field that is wrong says so', async () => {
   })
 })
 
-test('422: a project stands in France', async () => {
-  const contact_information = {
-    addresses: [{ street_name: 'Rue Neuve', zip_code: '10000', city: 'Bruxelles', country_code: 'BE' }],
-  }
+test('PRJ-37/fixed 422: a project stands in France, as it is made and as it is changed', async () => {
+  const abroad = [{ street_name: 'Rue Neuve', zip_code: '10000', city: 'Bruxelles', country_code: 'BE' }]
+  const contact_information = { addresses: abroad }
   expect(await create('karim@renovest.example', 'Rénov’Est', { contact_information })).toMatchObject({ status: 422 })
+  const { data } = await create('karim@renovest.example', 'Rénov’Est')
+  const place = { company_id: data.company.id, residence_id: data.id }
+  const karim = await as('karim@renovest.example')
+  expect(await karim.call('projects.setProjectContact', { ...place, addresses: abroad })).toMatchObject({ status: 422 })
+  expect(await karim.call('projects.editProject', { ...place, contact_information })).toMatchObject({ status: 422 })
+  const kept = await karim.call('projects.getProject', { residence_id: data.id })
+  expect(kept.data.contact_information.addresses).toMatchObject([{ city: 'Amiens', country_code: 'FR' }])
 })
 
 test('a flat belongs to a building of the same company, and to nothing else', async () => {

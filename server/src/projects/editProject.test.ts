@@ -66,11 +66,16 @@ test('PRJ-38/contact PRJ-43/visible 200: the contact information is replaced, an
     ...where,
     addresses: [address],
     emails: [{ email: 'roux@foyer.example' }],
+    phones: [{ phone_number: '02 40 11 22 33' }],
   })
-  expect(answer).toMatchObject({
-    status: 200,
-    data: { addresses: [{ street_number: '16', country_code: 'FR' }], emails: [{ email: 'roux@foyer.example' }] },
-  })
+  const told = {
+    addresses: [{ street_number: '16', country_code: 'FR' }],
+    emails: [{ email: 'roux@foyer.example' }],
+    phones: [{ phone_number: '02 40 11 22 33' }],
+  }
+  expect(answer).toMatchObject({ status: 200, data: told })
+  const { data } = await hugo.call('projects.getProject', { residence_id: where.residence_id })
+  expect(data.contact_information).toMatchObject(told)
   const found = await hugo.call('projects.listProjects', {
     company_id: where.company_id,
     search: { address: '16 rue des lilas' },

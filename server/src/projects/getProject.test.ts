@@ -7,6 +7,12 @@ const get = async (who: string, project: string) =>
   (await as(who)).call('projects.getProject', { residence_id: await world.project(project) })
 
 test('PRJ-26 200: a project with everything its page shows', async () => {
+  const { contact_information_id } = await db
+    .selectFrom('residences')
+    .select('contact_information_id')
+    .where('id', '=', await world.project('Maison Les Lilas'))
+    .executeTakeFirstOrThrow()
+  await db.insertInto('phones').values({ contact_information_id, phone_number: '02 40 11 22 33' }).execute()
   const answer = await get('hugo@clairiere.example', 'Maison Les Lilas')
   expect(answer.status).toBe(200)
   expect(Object.keys(answer.data)).toEqual(
@@ -41,7 +47,7 @@ test('PRJ-26 200: a project with everything its page shows', async () => {
   expect(Object.keys(company)).toContain('owner_user')
   const address = ['street_number', 'street_name', 'extra_infos', 'zip_code', 'city', 'country_code', 'country_name']
   expect(Object.keys(contact_information.addresses[0])).toEqual(expect.arrayContaining(address))
-  expect(contact_information.phones).toEqual(expect.any(Array))
+  expect(contact_information.phones).toMatchObject([{ phone_number: '02 40 11 22 33' }])
   const [flat] = await world.flats('Résidence Les Tilleuls')
   const inside = await (await as('samira@rivages.example')).call('projects.getProject', { residence_id: flat!.id })
   expect(inside.data.parent).toMatchObject({ id: expect.any(Number), name: 'Résidence Les Tilleuls' })

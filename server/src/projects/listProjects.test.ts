@@ -10,11 +10,12 @@ const clairiere = (input: object = {}) => list('hugo@clairiere.example', 'Maison
 const names = ({ data }: Awaited<ReturnType<Client['call']>>): string[] =>
   data.map(({ name }: { name: string }) => name)
 
-test('PRJ-10/newest API-05 API-08 200: ten by default, newest first, with the true total; cancelled projects are not among them', async () => {
+test('PRJ-10/newest API-05 API-08/tables 200: ten by default, newest first, with the true total; cancelled projects are not among them', async () => {
   const answer = await clairiere()
   expect(answer.meta).toEqual({ total: 59, per_page: 10, current_page: 1, last_page: 6 })
   const dates = answer.data.map(({ created_at }: { created_at: string }) => created_at)
   expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(new Set(dates).size).toBeGreaterThan(5)
   expect(names(await clairiere({ page_size: -1 }))).not.toContain('Maison Les Charmes')
 })
 

@@ -37,7 +37,7 @@ test('PRJ-31: the menu has exactly two entries', async () => {
     .toEqual(['Modifier le projet', 'Appliquer un modèle'])
 })
 
-test('PRJ-32 PRJ-36/optional PRJ-37: pre-filled; saving edits the project and its contact in one call, then reloads', async () => {
+test('PRJ-32 PRJ-36/optional PRJ-37/sent: pre-filled; saving edits the project and its contact in one call, then reloads', async () => {
   const portal = await openDialog(lilas, saved)
   for (const [name, value] of [
     [/^Nom/, 'Maison Les Lilas'],
@@ -51,6 +51,7 @@ test('PRJ-32 PRJ-36/optional PRJ-37: pre-filled; saving edits the project and it
     await expect.element(field(name)).toHaveValue(value)
   await expect.element(city()).toHaveValue('Nantes')
   await field(/^Numéro de contrat/).fill('')
+  await field(/^Numéro \(/).fill('')
   await field(/^Voie/).fill('Rue des Roses')
   const before = portal.calls.length
   await save().click()
@@ -61,7 +62,7 @@ test('PRJ-32 PRJ-36/optional PRJ-37: pre-filled; saving edits the project and it
     contact_information: {
       addresses: [
         {
-          street_number: '14',
+          street_number: '',
           street_name: 'Rue des Roses',
           extra_infos: '',
           zip_code: '44300',

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answersFor, listOf, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import type { Project } from './api.ts'
+import { plain } from '../ui/testing.tsx'
 import { lilas, openProject, startAfresh } from './testing.ts'
 
 beforeEach(startAfresh)
@@ -14,11 +15,68 @@ const titles = () =>
     .elements()
     .map((title) => title.firstChild?.textContent)
 
-test('PRJ-16/first PRJ-20/screen: the project first, then its provisions; the cards in the order the server gives', async () => {
-  const { names } = await openProject({ ...lilas, cards: ['information', 'code', 'zones', 'feed'] })
+test('PRJ-20/screen: the cards in the order the server gives', async () => {
+  await openProject({ ...lilas, cards: ['information', 'code', 'zones', 'feed'] })
   await expect.poll(titles).toEqual(['Informations', 'Code résidence', 'Parties communes et logements', 'Activité'])
-  await expect.poll(() => names().indexOf(provisions)).toBeGreaterThan(names().indexOf('GET /residences/9'))
 })
+
+test('PRJ-16/first: its provisions are asked for once the project is there, and not beside it', async () => {
+  const project = Promise.withResolvers<Answer>()
+  const { names } = serve({
+    ...answersFor('RESIDENCE_BUILDER'),
+    'GET /residences/9': project.promise,
+    [provisions]: listOf([]),
+  })
+  await openPortal('/project/1/9')
+  await expect.poll(names).toContain('GET /residences/9')
+  await expect.element(page.getByText('Chargement du projet…')).toBeInTheDocument()
+  expect(names()).not.toContain(provisions)
+  project.resolve({ body: { data: lilas } })
+  await expect.poll(names).toContain(provisions)
+})
+
+test('PRJ-27: the card of a home tells its name, type, address, e-mail, contract number and day of creation, its provisions as chips, and its study', async () => {
+  const provision = {
+    id: 4,
+    service_provision: { code: 'MSL_PREMIUM', name: 'Offre Premium', description: 'Tout le carnet.' },
+    expiring_date: '2031-11-01',
+    used: false,
+    attached_to_id: 9,
+  }
+  await page.viewport(1440, 900)
+  await openProject(lilas, { [provisions]: listOf([provision]) })
+  const card = page.getByRole('region', { name: 'Informations' })
+  await expect.element(card.getByRole('heading', { level: 1, name: 'Maison Les Lilas' })).toBeVisible()
+  for (const said of ['Maison', '14 Rue des Lilas, 44300 Nantes'])
+    await expect.element(card.getByText(said, { exact: true })).toBeVisible()
+  const facts = () => {
+    const [terms, told] = (['term', 'definition'] as const).map((role) =>
+      card
+        .getByRole(role)
+        .elements()
+        .map((element) => plain(element.textContent)),
+    )
+    return Object.fromEntries(terms!.map((term, at) => [term, told![at]]))
+  }
+  await expect.poll(facts).toMatchObject({
+    'E-mail': 'famille.roux@foyer.example',
+    'Numéro de contrat': 'CL-2026-0141',
+    'Créé le': '22/09/2026',
+    Prestations: 'Offre PremiumExpire le 01/11/2031',
+    'Étude thermique': expect.stringContaining('Aucune'),
+  })
+  await expect.element(card.getByRole('listitem').getByRole('button', { name: 'Offre Premium' })).toBeVisible()
+})
+
+test.each(['/project/1/9x', '/project/un/9', '/project/1/-9'])(
+  'PRJ-06: %s is the address of no project, and none is asked for',
+  async (path) => {
+    const { names } = serve(answersFor('RESIDENCE_BUILDER'))
+    await openPortal(path)
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Contenu introuvable' })).toBeVisible()
+    expect(names().filter((name) => name.startsWith('GET /residences'))).toEqual([])
+  },
+)
 
 test('a third party, who is not shown the addresses of a home, is not told that there is none', async () => {
   const { contact_information, cannot } = lilas

@@ -98,7 +98,7 @@ const none: Answer = { body: { data: [], meta: { total: 0, per_page: 10, current
 /** Opens the page of a project; `more` adds to what the server answers. */
 export const openProject = async (
   project: Project,
-  more: Record<string, Answer> = {},
+  more: Record<string, Answer | Promise<Answer>> = {},
   type: CompanyType = 'RESIDENCE_BUILDER',
 ) => {
   const served = serve({
