@@ -20,7 +20,7 @@ const texts = {
       isForTenant(code)
         ? `${company} vous ouvre l’espace de votre logement`
         : `${company} : activez le carnet numérique de votre logement`,
-    preheader: 'Quelques minutes suffisent : créez votre compte, puis saisissez votre code logement.',
+    preheader: 'Quelques minutes suffisent pour ouvrir le carnet de votre logement.',
     title: { owner: 'Votre carnet numérique est prêt', tenant: 'Bienvenue dans votre logement' },
     hello: 'Bonjour,',
     intro: {
@@ -38,7 +38,7 @@ const texts = {
     home: ({ home, place }: Told) => `Logement : ${home}${place ? `, ${place}` : ''}.`,
     steps: {
       owner:
-        'Créez votre compte, acceptez les conditions d’utilisation, puis saisissez le code ci-dessous. Il n’active le logement qu’une fois.',
+        'Le bouton ci-dessous remplit le code pour vous : il reste à créer votre compte et à accepter les conditions d’utilisation. Le code n’active le logement qu’une fois.',
       tenant: 'Créez votre compte, puis demandez l’accès au logement avec son code.',
       askForCode: 'Votre bailleur vous remet le code logement à votre entrée dans les lieux.',
     },
@@ -48,13 +48,16 @@ const texts = {
       `Ce lien vous est personnel ; il reste valable ${linkDays} jours.`,
       `Ce logement n’est pas le vôtre ? Ignorez ce message et prévenez ${company}.`,
     ],
+    byHand: (address: string) =>
+      `Vous préférez ne pas suivre de lien ? Tapez ${address} dans votre navigateur, puis saisissez votre code.`,
+    doubt: (company: string, phone: string) => `Un doute sur ce message ? Appelez ${company} au ${phone}.`,
   },
   en: {
     subject: (code: InvitationCode, company: string) =>
       isForTenant(code)
         ? `${company} opens your home’s area to you`
         : `${company}: activate the digital booklet of your home`,
-    preheader: 'It takes a few minutes: create your account, then enter your residence code.',
+    preheader: 'It takes a few minutes to open the booklet of your home.',
     title: { owner: 'Your digital booklet is ready', tenant: 'Welcome to your home' },
     hello: 'Hello,',
     intro: {
@@ -72,7 +75,7 @@ const texts = {
     home: ({ home, place }: Told) => `Home: ${home}${place ? `, ${place}` : ''}.`,
     steps: {
       owner:
-        'Create your account, accept the terms of use, then enter the code below. It activates the home only once.',
+        'The button below fills the code in for you: all that remains is to create your account and accept the terms of use. The code activates the home only once.',
       tenant: 'Create your account, then ask for access to the home with its code.',
       askForCode: 'Your landlord gives you the residence code when you move in.',
     },
@@ -82,6 +85,9 @@ const texts = {
       `This link is personal; it remains valid for ${linkDays} days.`,
       `If this is not your home, ignore this message and let ${company} know.`,
     ],
+    byHand: (address: string) =>
+      `Would you rather not follow a link? Type ${address} into your browser, then enter your code.`,
+    doubt: (company: string, phone: string) => `In doubt about this message? Call ${company} on ${phone}.`,
   },
 }
 
@@ -92,6 +98,14 @@ export const placeOf = ({ address_text, zip_code, city }: InvitedHome) =>
   [address_text, [zip_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 const toldOf = (home: InvitedHome): Told => ({ company: home.company_name, home: home.name, place: placeOf(home) })
+
+/** For whoever distrusts a mail with a link: how to do without it, and whom to ask. */
+export const reassuring = (home: InvitedHome, locale: Locale, brings: 'code' | 'link'): string[] => {
+  const own = texts[languageOf(locale)]
+  const phone = home.company_phone?.replaceAll(' ', '\u00a0')
+  const address = portalUrl('/activation').replace(/^https?:\/\//, '')
+  return [...(brings === 'code' ? [own.byHand(address)] : []), ...(phone ? [own.doubt(home.company_name, phone)] : [])]
+}
 
 const showsCode = ({ activation_date }: InvitedHome, who: 'owner' | 'tenant') =>
   who === 'owner' || activation_date !== null
@@ -167,7 +181,7 @@ const messageOf = (
     ],
     ...(showsCode(home, who) ? { code: { label: own.code, value: shownCode } } : {}),
     button: { label: own.button[who], url },
-    notes: own.notes(told),
+    notes: [...own.notes(told), ...reassuring(home, locale, showsCode(home, who) ? 'code' : 'link')],
   }
 }
 

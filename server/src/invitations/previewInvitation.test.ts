@@ -19,6 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => mailbox.close())
 
+const contactsOfClairiere = () =>
+  db
+    .selectFrom('companies')
+    .select((eb) => eb.ref('contact_information_id').$notNull().as('id'))
+    .where('id', '=', where.company_id)
+
 /** Time enough for the next invitation. */
 const waitLong = () =>
   db
@@ -51,6 +57,19 @@ test.each([
     expect(preview.body).not.toContain('token')
   },
 )
+
+test('whoever distrusts the mail is told that its button brings the code, how to do without a link, and whom to call', async () => {
+  const person = await as(hugo)
+  const { data: preview } = await person.call('invitations.previewInvitation', where)
+  expect(preview.body).toContain('Le bouton ci-dessous remplit le code pour vous')
+  expect(preview.body).not.toMatch(/saisissez le code ci-dessous/)
+  expect(preview.body).toMatch(/Tapez [^ <]+\/activation dans votre navigateur, puis saisissez votre code\./)
+  expect(preview.body).toContain('Appelez Maisons Clairière au 02\u00a040\u00a000\u00a000\u00a000.')
+  await db.deleteFrom('phones').where('contact_information_id', 'in', contactsOfClairiere()).execute()
+  const { data: silent } = await person.call('invitations.previewInvitation', { ...where, locale: 'en-UK' })
+  expect(silent.body).toContain('Would you rather not follow a link?')
+  expect(silent.body).not.toContain('In doubt')
+})
 
 test.each([
   ['INVITE_TENANT_SOCIAL_LANDLORD', 'Maison Les Lilas', 'CHANNEL_NOT_ALLOWED'],

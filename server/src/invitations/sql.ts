@@ -110,6 +110,14 @@ export const findInvitedHome = (on: Db | Tx, residenceId: number) =>
       'r.city',
       'c.name as company_name',
       'c.type as company_type',
+      (eb) =>
+        eb
+          .selectFrom('phones as t')
+          .select('t.phone_number')
+          .whereRef('t.contact_information_id', '=', 'c.contact_information_id')
+          .orderBy('t.position')
+          .limit(1)
+          .as('company_phone'),
     ])
     .where('r.id', '=', residenceId)
     .where('r.deleted_at', 'is', null)

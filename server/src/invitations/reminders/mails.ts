@@ -3,7 +3,7 @@ import { showCode } from '@logis/contract/projects.rules'
 import type { Tx } from '#platform/db.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
-import { linkDays, linkFor, placeOf } from '../mails.ts'
+import { linkDays, linkFor, placeOf, reassuring } from '../mails.ts'
 import { findInvitedHome } from '../sql.ts'
 import { isStillTheirs } from './sql.ts'
 
@@ -61,7 +61,7 @@ const composeReminder = async (tx: Tx, mail: LoggedMail): Promise<Message | null
     paragraphs: own.paragraphs(told),
     code: { label: own.code, value: showCode(home.residence_code) },
     button: { label: own.button, url },
-    notes: own.notes(told),
+    notes: [...own.notes(told), ...reassuring(home, mail.locale, 'code')],
     secrets: [token],
   }
 }
