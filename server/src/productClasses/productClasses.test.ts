@@ -43,6 +43,14 @@ test('ADMIN-04/tree: each class after the one above it, with its name and its pa
   expect(codes(await list({ search: { '': 'zz', type: 'MATERIAL' } }))).toEqual([])
   const page = await list({ sort: '-products_count', page: 1, page_size: 2 })
   expect(page.meta).toMatchObject({ total: whole.meta.total, per_page: 2 })
+  const counts = ({ data }: typeof whole): number[] =>
+    data.map(({ products_count }: { products_count: number }) => products_count)
+  expect(counts(page)).toEqual(
+    counts(whole)
+      .toSorted((a, b) => b - a)
+      .slice(0, 2),
+  )
+  expect(new Set(counts(whole)).size).toBeGreaterThan(2)
 })
 
 test('the tree is in the order of the names that its reader reads', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { listOf, refusal } from '../platform/testing.tsx'
+import { page, userEvent } from 'vitest/browser'
+import { listOf, refusal, type Answer } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
 import { typeSteadily } from '../ui/testing.tsx'
 import { data, device, dialog, openDevices, pending, product, row } from './testing.ts'
@@ -40,7 +40,7 @@ const choose = async () => {
 }
 
 /** What the form asks of a device, beside its product. */
-const asked = async (form: ReturnType<typeof add>) => {
+const asksOf = async (form: ReturnType<typeof add>) => {
   await expect.poll(() => form.element().getBoundingClientRect().width).toBe(1200)
   for (const name of [
     /^Numéro de série/,
@@ -59,7 +59,7 @@ test('DEV-13/add PRJ-44/devices 1200 px wide and no more; three ways to a produc
   await open()
   for (const way of ['Recherche', 'Catégories', 'Listes'])
     await expect.element(add().getByRole('radio', { name: way })).toBeInTheDocument()
-  await asked(add())
+  await asksOf(add())
 })
 
 test('DEV-13/edit the same of a device that is there, whose product may be another', async () => {
@@ -67,24 +67,41 @@ test('DEV-13/edit the same of a device that is there, whose product may be anoth
   await openDevices([row(1, 'Ancien')], { ...catalogue, 'GET /devices/1': data(device(1, 'Ancien')) })
   await page.getByRole('button', { name: 'Modifier Ancien' }).click()
   const edit = dialog('Modifier l’équipement')
-  await asked(edit)
+  await asksOf(edit)
   await edit.getByRole('button', { name: /^Changer de produit/ }).click()
   for (const way of ['Recherche', 'Catégories', 'Listes'])
     await expect.element(edit.getByRole('radio', { name: way })).toBeInTheDocument()
 })
 
-test('DEV-14/search DEV-16/screen the search waits for 250 ms without a key, and asks once', async () => {
-  const { calls } = await open()
-  const asked = () =>
-    calls.filter(({ name }) => name === 'GET /products').map(({ query }) => query.get('search[global_search]'))
+const asked = ({ calls }: Awaited<ReturnType<typeof open>>) =>
+  calls.filter(({ name }) => name === 'GET /products').map(({ query }) => query.get('search[global_search]'))
+
+test('DEV-14/search DEV-16/debounce the search waits for 250 ms without a key, and asks once', async () => {
+  const served = await open()
   await typeSteadily(field(/Nom ou référence/).element() as HTMLInputElement, 'vito')
-  expect(asked()).toEqual([])
+  expect(asked(served)).toEqual([])
   await expect.element(add().getByText('1 produit trouvé')).toBeVisible()
-  expect(asked()).toEqual(['vito'])
+  expect(asked(served)).toEqual(['vito'])
   await add()
     .getByRole('button', { name: /^Vitodens/ })
     .click()
   await expect.element(add().getByRole('group', { name: 'Produit choisi' }).getByText('Vitodens')).toBeVisible()
+})
+
+test('DEV-16/waiting while an answer is on its way nothing more is asked; what was typed meanwhile is asked after it, once', async () => {
+  const first = Promise.withResolvers<Answer>()
+  const served = await open(undefined, { 'GET /products': first.promise })
+  await field(/Nom ou référence/).fill('vi')
+  await expect.poll(() => asked(served)).toEqual(['vi'])
+  for (const typed of ['vito', 'vitodens']) {
+    await field(/Nom ou référence/).fill(typed)
+    await new Promise((resolve) => setTimeout(resolve, 350))
+    expect(asked(served)).toEqual(['vi'])
+  }
+  served.answers['GET /products'] = listOf([vitodens])
+  first.resolve(listOf([]))
+  await expect.poll(() => asked(served)).toEqual(['vi', 'vitodens'])
+  await expect.element(add().getByText('1 produit trouvé')).toBeVisible()
 })
 
 test('DEV-14/tree DEV-39 by the tree: category, below it, generic product, model', async () => {
@@ -149,10 +166,16 @@ test('DEV-41 a surface is in square metres, with decimals; a thickness is a whol
   await field(/^Surface \(m²\)/).fill('12,5')
   await expect.element(field(/^Surface \(m²\)/)).toHaveValue('12,5')
   const thickness = field(/^Épaisseur \(mm\)/)
-  await thickness.fill('12,5')
-  await expect.element(thickness).not.toHaveValue('12,5')
-  await thickness.fill('-5')
-  await expect.element(thickness).not.toHaveValue('-5')
+  for (const [typed, kept] of [
+    ['120', '120'],
+    ['12,5', '12'],
+    // The sign is not taken.
+    ['-5', '5'],
+  ] as const) {
+    await thickness.fill(typed)
+    await userEvent.tab()
+    await expect.element(thickness).toHaveValue(kept)
+  }
 })
 
 test('a refusal is told in the dialog, which stays', async () => {
@@ -173,10 +196,23 @@ test('DEV-15/offered DEV-19 DEV-29 a product is asked for once type, manufacture
     .getByRole('button', { name: /Produit introuvable/ })
     .click()
   await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
-  await request().getByRole('combobox', { name: 'Fabricant' }).fill('Nordgaz')
-  await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
-  await request().getByRole('textbox', { name: 'Référence' }).fill('X-12')
-  await expect.element(send()).not.toHaveAttribute('aria-disabled')
+  const typed = [
+    [request().getByRole('combobox', { name: 'Fabricant' }), 'Nordgaz'],
+    [request().getByRole('textbox', { name: 'Référence' }), 'X-12'],
+  ] as const
+  for (const [field, text] of typed) await field.fill(text)
+  for (const [field, text] of typed) {
+    await expect.element(send()).not.toHaveAttribute('aria-disabled')
+    await field.fill(' ')
+    await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
+    await field.fill(text)
+  }
+  // One of two types is always chosen: it cannot be emptied.
+  const type = request().getByRole('combobox', { name: 'Type' })
+  await expect.element(type).toHaveValue('Équipement')
+  await type.click()
+  await page.getByRole('option', { name: 'Équipement' }).click()
+  await expect.element(type).toHaveValue('Équipement')
   await send().click()
   await expect.poll(() => calls.find(({ name }) => name === 'POST /product-requests')).toBeDefined()
   expect(JSON.parse(calls.find(({ name }) => name === 'POST /product-requests')!.body)).toEqual({

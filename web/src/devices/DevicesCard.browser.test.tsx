@@ -166,6 +166,21 @@ test('DEV-09/facts DEV-22 every detail with its unit; what is empty is a slash',
     expect(text).toContain(fact)
   expect(text).toContain('Numéro de série/')
   expect(text).toContain('CaractéristiquesCellier.')
+
+  await startAfresh()
+  await openDevices([boiler], opened('Vitodens', {}))
+  await opener('Vitodens').click()
+  await expect.element(facts).toBeVisible()
+  const bare = textOf(facts.element())
+  for (const title of [
+    'Numéro de série',
+    'Mise en service',
+    'Surface',
+    'Épaisseur',
+    'Durée de vie',
+    'Caractéristiques',
+  ])
+    expect(bare).toContain(`${title}/`)
 })
 
 test('DEV-10 DEV-32/dated the calendar of a commissioned device: name, due date, periodicity; it scrolls past 300 px', async () => {
@@ -182,12 +197,14 @@ test('DEV-10 DEV-32/dated the calendar of a commissioned device: name, due date,
 })
 
 test('DEV-11 DEV-32/undated without a commissioning date the tasks are the product’s, each with a warning that says why', async () => {
-  await openDevices([boiler], {
+  const { calls } = await openDevices([boiler], {
     ...opened('Vitodens', {}),
     'GET /products/101/tasks': data([{ id: 1, name: 'Ramonage', periodicity: 12 }]),
   })
   await opener('Vitodens').click()
   await expect.element(page.getByText('Ramonage')).toBeVisible()
+  const asked = calls.find(({ name }) => name === 'GET /products/101/tasks')
+  expect(Object.fromEntries(asked!.query)).toEqual({ with_inherited: 'true' })
   await expect.element(page.getByRole('img', { name: /la date de mise en service n’est pas renseignée/ })).toBeVisible()
 })
 
@@ -213,13 +230,22 @@ test('DEV-08 DEV-33 API2-08/devices the search asks by the five criteria; the da
   for (const label of ['Nom du produit', 'Référence', 'Fabricant'])
     await expect.element(search.getByRole('textbox', { name: label })).toBeVisible()
   await expect.element(search.getByRole('combobox', { name: 'Type' })).toBeVisible()
-  await search.getByRole('textbox', { name: 'Nom du produit' }).fill('vito')
-  await search.getByRole('textbox', { name: 'Date d’ajout' }).fill('03/02/2026')
+  const typed = { 'Nom du produit': 'vito', Référence: 'B2HF', Fabricant: 'vies', 'Date d’ajout': '03/02/2026' }
+  for (const [name, text] of Object.entries(typed)) await search.getByRole('textbox', { name }).fill(text)
+  await search.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Matériau' }).click()
   await search.getByRole('button', { name: 'Rechercher', exact: true }).click()
   const asked = () => calls.findLast(({ name }) => name === 'GET /residences/9/devices')!.query
-  await expect.poll(() => asked().get('search[product_name]')).toBe('vito')
-  expect(asked().get('search[created_at]')).toBe('2026-02-03')
-  expect(asked().get('search[created_at_symbol]')).toBe('<=')
+  await expect
+    .poll(() => Object.fromEntries([...asked()].filter(([key]) => key.startsWith('search'))))
+    .toEqual({
+      'search[product_name]': 'vito',
+      'search[reference]': 'B2HF',
+      'search[type]': 'MATERIAL',
+      'search[manufacturer]': 'vies',
+      'search[created_at]': '2026-02-03',
+      'search[created_at_symbol]': '<=',
+    })
   await card()
     .getByRole('button', { name: /^Recherche avancée/ })
     .click()

@@ -90,7 +90,7 @@ const open: Closed = { write: null, add: null }
 /** Opens a project that has these devices. */
 export const openDevices = (
   rows: DeviceRow[],
-  more: Record<string, Answer> = {},
+  more: Record<string, Answer | Promise<Answer>> = {},
   { cannot = open, used = rows.length, type = 'HOUSE' }: { cannot?: Closed; used?: number; type?: ResidenceType } = {},
 ) =>
   openProject(

@@ -57,7 +57,15 @@ test('ADMIN-03/list: products with name, reference, manufacturer, class and type
   expect(
     new Set(ofMaker.data.map(({ manufacturer }: { manufacturer: { name: string } }) => manufacturer.name)),
   ).toEqual(new Set(['Viessmann']))
-  expect((await list({ page: 1, page_size: 2 })).meta).toMatchObject({ per_page: 2, current_page: 1 })
+  const references = ({ data }: typeof ofMaker): string[] =>
+    data.map(({ reference }: { reference: string }) => reference)
+  const risen = await list({ search: { manufacturer_id: String(viessmann), archived: '0' }, sort: 'reference' })
+  expect(new Set(references(risen)).size).toBeGreaterThan(1)
+  expect(references(ofMaker)).toEqual(references(risen).toReversed())
+  expect(references(risen)).toEqual(references(risen).toSorted((a, b) => a.localeCompare(b, 'fr')))
+  const page = await list({ page: 2, page_size: 2 })
+  expect(page.meta).toMatchObject({ per_page: 2, current_page: 2 })
+  expect(idsOf(page)).toEqual(idsOf(await list()).slice(2, 4))
 })
 
 test('ADMIN-03/add 201: everyone may choose it; the feed of administration tells it by names', async () => {
