@@ -204,7 +204,7 @@ test('PTG-22 PTG-27 the answer of a creation is lost: pressed again, it is one p
   expect(await yann.call('GET', `/companies/${yann.companyId}/ptg/projects?${search}`)).toHaveLength(1)
 })
 
-test('INT-12 INT-16 INT-18/message INT-20 INT-23 INT-24 INT-25 INT-38 photos, what is missing, the certificate, finished, reopened, finished again', async ({
+test('INT-12 INT-16 INT-18/message INT-20 INT-23 INT-24 INT-25 photos, what is missing, the certificate, finished, reopened, finished again', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { companyTypes } from './companies.rules.ts'
-import { mailEventOf, mailEvents, mailStatuses, mailStatusOf, ownerInvitationOf } from './invitations.rules.ts'
+import {
+  invitationCodes,
+  mailEventOf,
+  mailEvents,
+  mailStatuses,
+  mailStatusOf,
+  ownerInvitationOf,
+} from './invitations.rules.ts'
 
 const at = (name: string, hour: number) => ({ name, time: `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z` })
 const statusOf = (...events: { name: string; time: string }[]) => mailStatusOf({ events })
@@ -64,7 +71,14 @@ test('the provider’s names map to the stored ones', () => {
     null,
   ])
 })
-test('CODE-09 the owner invitation of each type of company', () => {
+test('CODE-09 there are five channels, and these; the owner invitation of each type of company', () => {
+  expect(invitationCodes.toSorted()).toEqual([
+    'INVITE_OWNER',
+    'INVITE_OWNER_INSTALLER',
+    'INVITE_OWNER_RENOVATION',
+    'INVITE_OWNER_RESIDENCE_BUILDER',
+    'INVITE_TENANT_SOCIAL_LANDLORD',
+  ])
   expect(Object.fromEntries(companyTypes.map((type) => [type, ownerInvitationOf(type)]))).toEqual({
     COMPANY_MANAGER: 'INVITE_OWNER',
     SOCIAL_LANDLORD: 'INVITE_OWNER',

@@ -24,7 +24,7 @@ const searched = (search: object | string) => parse({ search }).search
 const reasonsOf = (value: object, of: z.ZodType = input) =>
   of.safeParse(value).error?.issues.map((issue) => (issue as { params?: { reason?: string } }).params?.reason)
 
-test('API-04 API-08 page sizes: none is the list’s own, -1 is 10,000, 0 is one, more than 10,000 is cut', () => {
+test('API-04 API-08/all page sizes: none is the list’s own, -1 is 10,000, 0 is one, more than 10,000 is cut', () => {
   expect(
     [{}, { page_size: '-1' }, { page_size: 0 }, { page_size: '25' }, { page_size: 20_000 }].map(
       (value) => parse(value).page_size,

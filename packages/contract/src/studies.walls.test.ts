@@ -191,7 +191,7 @@ describe('copy and paste', () => {
 describe('a wall', () => {
   const validRows = fc.array(validRow, { minLength: 1, maxLength: 5 })
 
-  test('error without rows, success when imported and unchanged, warning otherwise', () => {
+  test('IMP-15/rule: error without rows, success when imported and unchanged, warning otherwise', () => {
     fc.assert(
       fc.property(rows, rows, (own, saved) => {
         const tone = wallTone({ rows: own, saved, isSupported: true })
@@ -201,7 +201,7 @@ describe('a wall', () => {
     )
   })
 
-  test('importable with at least one row, all valid, and different from what was saved', () => {
+  test('IMP-17/rule: importable with at least one row, all valid, and different from what was saved', () => {
     fc.assert(
       fc.property(rows, fc.oneof(rows, validRows), (saved, own) => {
         const refusal = wallRefusal({ rows: own, saved, isSupported: true })

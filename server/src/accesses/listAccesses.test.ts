@@ -31,7 +31,7 @@ const authorized = async (input: object = {}, username = 'hugo@clairiere.example
 const names = ({ data }: { data: { authorized_company_name: string }[] }) =>
   data.map(({ authorized_company_name }) => authorized_company_name)
 
-test('ACC-01/server ACC-02 ACC-03 ACC-04 what the company gives, the oldest first; and what it receives', async () => {
+test('ACC-01/server ACC-02 ACC-03 ACC-04/order what the company gives, the oldest first; and what it receives', async () => {
   const answer = await authorized()
   expect(answer).toMatchObject({ status: 200, meta: { total: 3 } })
   expect(names(answer)).toEqual(guests)

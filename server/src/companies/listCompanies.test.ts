@@ -8,7 +8,7 @@ const names = (data: Named[]) => data.map(({ name }) => name)
 const children = async (username: string, company: string, input: object = {}) =>
   (await as(username)).call('companies.listChildren', { company_id: await world.company(company), ...input })
 
-test('AFF-02 API-06 children, by name descending unless asked otherwise', async () => {
+test('AFF-02/server API-06 children, by name descending unless asked otherwise', async () => {
   const { status, data, meta } = await children('marie@horizon.example', 'Groupe Horizon', { page_size: 999 })
   expect(status).toBe(200)
   expect(names(data)).toEqual(['Maisons Clairière', 'Habitat Rivages', 'Chauffage Lenoir'])
@@ -82,7 +82,7 @@ test('AFF-04/server linked companies, found by their name', async () => {
   expect(names(marie)).toEqual(expect.arrayContaining(['Chauffage Lenoir', 'Habitat Rivages', 'Maisons Clairière']))
 })
 
-test('API2-04 ACC-05/server other companies by name, never one’s own', async () => {
+test('API2-04/server ACC-05/server other companies by name, never one’s own', async () => {
   const search = async (username: string, text: string) =>
     (await as(username)).call('companies.searchSharedCompanies', { search: text })
   const found = await search('hugo@clairiere.example', 'service')
@@ -105,7 +105,7 @@ test('ACC-05/server from a page of a company that is not one’s first, that one
   expect(await search('rénov')).toEqual([])
 })
 
-test('API2-04 422 SEARCH_TOO_SHORT: under three characters, spaces around do not count', async () => {
+test('API2-04/server 422 SEARCH_TOO_SHORT: under three characters, spaces around do not count', async () => {
   const hugo = await as('hugo@clairiere.example')
   for (const search of ['', 'ga', ' ga  ']) {
     expect(await hugo.call('companies.searchSharedCompanies', { search })).toMatchObject({

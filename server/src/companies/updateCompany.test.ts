@@ -10,7 +10,7 @@ const rowOf = (name: string) =>
   db.selectFrom('companies').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 const notAllowed = { status: 403, error_reason: 'COMPANY_FIELD_NOT_ALLOWED' }
 
-test('API-16/patch PROF-10 200: a manager edits itself and what is below it', async () => {
+test('API-16/patch 200: a manager edits itself and what is below it', async () => {
   expect(
     await update('marie@horizon.example', 'Groupe Horizon', { sponsorship_url: 'https://horizon.example/parrainage' }),
   ).toMatchObject({
@@ -29,7 +29,7 @@ test('API-16/patch PROF-10 200: a manager edits itself and what is below it', as
   })
 })
 
-test('PROF-39/server name, type and sponsorship link change together: by a manager below itself, by an administrator anywhere', async () => {
+test('PROF-39/server PROF-10/body name, type and sponsorship link change together: by a manager below itself, by an administrator anywhere', async () => {
   const installer = { name: 'Chauffage Lenoir', type: 'INSTALLER', sponsorship_url: null }
   for (const [username, company] of [
     ['marie@horizon.example', 'Chauffage Lenoir'],
@@ -135,7 +135,7 @@ test('422: unknown fields and fields of the database are refused, not passed ove
   }
 })
 
-test('PROF-22 200: an owner without an account gets one, and the link to choose a password', async () => {
+test('PROF-22 PROF-10/owner 200: an owner without an account gets one, and the link to choose a password', async () => {
   const owner = 'gestion@rivages.example'
   const answer = await update('samira@rivages.example', 'Habitat Rivages', { owner_user_username: owner })
   expect(answer).toMatchObject({ status: 200, data: { owner_user: { username: owner } } })

@@ -72,7 +72,7 @@ test.each([
   ['MAINTENANCE', ['ptg_cert_maintenance'], false],
   ['DIAGNOSTIC', ['ptg_cert_diagnostic'], false],
 ] as const)(
-  'INT-16 INT-17 INT-36 %s created as DONE needs its date, %j and maybe a product',
+  'INT-15/done INT-16 INT-17 INT-36 %s created as DONE needs its date, %j and maybe a product',
   async (type, groups, product) => {
     const intervention = { type, status: 'DONE' }
     const missing = await create(yann, { intervention })

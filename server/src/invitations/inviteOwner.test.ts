@@ -153,7 +153,7 @@ test('CODE-20 the channel of an invitation without one follows the project’s c
   })
 })
 
-test('CODE-09 each type of company has its own channel, and the tenants’ one is a landlord’s', async () => {
+test('each type of company has its own channel, and the tenants’ one is a landlord’s', async () => {
   for (const communication_channel_code of [
     'INVITE_OWNER_INSTALLER',
     'INVITE_OWNER_RENOVATION',

@@ -20,6 +20,7 @@ test('PTG-33/list PTG-34 PTG-39 API-23/passports the company’s gas passports, 
   expect((data as Row[]).every(({ is_ptg, company }) => is_ptg && company.id === lenoir)).toBe(true)
   const dates = (data as Row[]).map(({ created_at }) => created_at)
   expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(new Set(dates).size).toBeGreaterThan(1)
   expect(data[0].contact_information).toMatchObject({ addresses: [{ country_code: 'FR' }], emails: [{ label: null }] })
 })
 

@@ -129,7 +129,7 @@ const asSpecified: Record<string, string> = {
   'accounts.getPicture': 'GET',
 }
 
-test('API2-03 resources below one base: read by GET, made by POST, edited by PATCH or PUT, deleted by DELETE', () => {
+test('API2-03 API-01 resources below one base: read by GET, made by POST, edited by PATCH or PUT, deleted by DELETE', () => {
   const addresses = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const { name, method, path } of operations) {

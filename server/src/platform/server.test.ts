@@ -8,7 +8,7 @@ const envelope = {
   request_id: expect.stringMatching(/^[\da-f-]{36}$/),
 }
 
-test('API-01 an unknown path is ROUTE_NOT_FOUND, a known one with another verb METHOD_NOT_ALLOWED with the verbs it knows', async () => {
+test('an unknown path is ROUTE_NOT_FOUND, a known one with another verb METHOD_NOT_ALLOWED with the verbs it knows', async () => {
   expect(await anonymous.send('GET', '/v2/nothing/here')).toMatchObject({
     ...envelope,
     status: 404,

@@ -76,6 +76,7 @@ test('TEN-04: all that waits and all who live there are answered at once, those 
   const arrived = residents.map(({ created_at }: { created_at: string }) => created_at)
   expect(arrived.length).toBeGreaterThan(5)
   expect(arrived).toEqual(arrived.toSorted())
+  expect(new Set(arrived).size).toBeGreaterThan(1)
 })
 
 test('on the page of a building, what waits in its flats waits too, and the flat is named', async () => {

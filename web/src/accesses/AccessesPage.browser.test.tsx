@@ -41,6 +41,25 @@ test('ACC-09: all items are a choice; without its chip the list that had all of 
   await expect.element(sizes).toHaveValue('50')
 })
 
+test('ACC-04/screen: company, since when and acts have 65, 25 and 10 of 100 parts; the oldest first unless turned round', async () => {
+  await page.viewport(1440, 900)
+  const { calls } = serve({
+    ...answersFor('INSTALLER'),
+    [authorized]: listOf([access], { cannot: { grant: null } }),
+    'GET /companies/1/resource-accesses/granted': listOf([]),
+  })
+  await openPortal('/accesses/1')
+  await expect.element(page.getByRole('cell', { name: /^Gaz Service Sud/ })).toBeVisible()
+  const heads = page.getByRole('columnheader').elements()
+  const wide = page.getByRole('table').element().getBoundingClientRect().width
+  expect(heads.map((head) => Math.round((100 * head.getBoundingClientRect().width) / wide))).toEqual([65, 25, 10])
+  const since = page.getByRole('columnheader', { name: 'Depuis le' })
+  await expect.element(since).toHaveAttribute('aria-sort', 'ascending')
+  await since.getByRole('button').click()
+  await expect.element(since).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(() => calls.findLast(({ name }) => name === authorized)?.query.get('sort')).toBe('-created_at')
+})
+
 test.each([
   ['INSTALLER', true],
   ['MANUFACTURER', false],

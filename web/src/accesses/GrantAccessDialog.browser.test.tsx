@@ -34,7 +34,7 @@ const open = async (cannot: 'FORBIDDEN' | null = null) => {
 }
 const grant = () => page.getByRole('button', { name: 'Autoriser une société' })
 
-test('ACC-05/screen ACC-11: companies are searched by text, once the typing pauses, without the current one', async () => {
+test('ACC-05/screen: companies are searched by text, once the typing pauses, without the current one', async () => {
   const { calls } = await open()
   const searches = () =>
     calls.filter(({ name }) => name === 'GET /shared-companies').map(({ query }) => query.get('search'))

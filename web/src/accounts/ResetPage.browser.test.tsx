@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { notifications } from '@mantine/notifications'
 import { cleanup } from 'vitest-browser-react'
 import { endSession } from '../platform/session.ts'
-import { openPortal, refusal, serve } from '../platform/testing.tsx'
+import { openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 
 const checking = 'GET /reset-password-token'
 const saving = 'POST /reset-password-token'
@@ -27,8 +27,12 @@ const fill = async (password: string, again = password) => {
 }
 
 test('AUTH-19 AUTH-20: a valid link, once checked, opens the two fields', async () => {
-  const { names } = serve({ [checking]: says(true) })
+  const checked = Promise.withResolvers<Answer>()
+  const { names } = serve({ [checking]: checked.promise })
   await open()
+  await expect.poll(names).toEqual([checking])
+  for (const early of [newPassword(), page.getByRole('alert')]) expect(early.elements()).toEqual([])
+  checked.resolve(says(true))
   await expect.element(newPassword()).toBeVisible()
   await expect.element(confirmation()).toBeVisible()
   expect(names()).toEqual([checking])

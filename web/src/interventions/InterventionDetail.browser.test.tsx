@@ -59,7 +59,7 @@ test('INT-28 INT-29 INT-37: each type shows its own groups, and is no longer cho
   await expect.poll(slots).toEqual(['Certificat de diagnostic', 'Autres fichiers', 'Facture'])
 })
 
-test('INT-15 INT-27: a date is saved as soon as it is one; an empty one is asked for and not sent', async () => {
+test('INT-15/edit INT-27: a date is saved as soon as it is one; an empty one is asked for and not sent', async () => {
   const portal = await open({ ...replacement, date: '2026-11-10' })
   const date = page.getByRole('textbox', { name: 'Date de l’intervention' })
   await date.fill('')
@@ -120,7 +120,7 @@ test('INT-27: what could not be saved says so, and is sent again', async () => {
   await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
 })
 
-test('INT-25 INT-38: done, nothing can be changed or deleted until it is reopened', async () => {
+test('INT-25 INT-38/done: done, nothing can be changed or deleted until it is reopened', async () => {
   const done = {
     ...replacement,
     status: 'DONE' as const,
@@ -147,6 +147,31 @@ test('INT-25 INT-38: done, nothing can be changed or deleted until it is reopene
   expect(page.getByRole('dialog').elements()).toHaveLength(0)
   await page.getByRole('button', { name: 'Rouvrir' }).click()
   await expect.poll(() => sent(portal, patch)).toEqual({ intervention: { status: 'IN_PROGRESS' } })
+})
+
+test('INT-38/open: while it is under way each file is downloaded or deleted, estimates and invoices too, and the whole after a question', async () => {
+  const one = 'DELETE /companies/1/interventions/31'
+  const files = withFiles({
+    ptg_others: [paper(1, 'plaque.pdf')],
+    ptg_estimate: [paper(2, 'devis.pdf')],
+    ptg_invoice: [paper(3, 'facture.pdf')],
+  })
+  const portal = await open({ ...replacement, files }, { [`${one}/files/2`]: { status: 204 }, [one]: { status: 204 } })
+  for (const name of ['plaque.pdf', 'devis.pdf', 'facture.pdf'])
+    for (const act of ['Télécharger', 'Supprimer'])
+      await expect.element(page.getByRole('button', { name: `${act} ${name}` })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Supprimer devis.pdf' }).click()
+  expect(portal.names()).not.toContain(`${one}/files/2`)
+  await dialog.getByRole('button', { name: /^Supprimer/ }).click()
+  await expect.poll(portal.names).toContain(`${one}/files/2`)
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Supprimer l’intervention' }).click()
+  await expect.element(dialog).toBeVisible()
+  expect(portal.names()).not.toContain(one)
+  await dialog.getByRole('button', { name: 'Supprimer l’intervention' }).click()
+  await expect.poll(portal.names).toContain(one)
 })
 
 test('INT-36: what may not be changed offers no act, and says who may', async () => {

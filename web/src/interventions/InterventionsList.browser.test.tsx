@@ -97,7 +97,7 @@ test('INT-06 INT-07 INT-32: criteria are chips; removing one while everything is
   expect(asked(calls)?.has('search[city]')).toBe(false)
 })
 
-test('INT-13: where the home is known the dialog is one form; nothing is sent without a type', async () => {
+test('INT-13 INT-15/type: where the home is known the dialog is one form; nothing is sent without a type', async () => {
   await openInstaller('/ptg/1/9')
   await page.getByRole('button', { name: 'Ajouter une intervention' }).first().click()
   const dialog = page.getByRole('dialog')

@@ -28,6 +28,7 @@ test('ADMIN-09/list the requests with residence, delivery point, requester, stat
   })
   const dates = (await list()).map(({ created_at }) => created_at)
   expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(new Set(dates).size).toBeGreaterThan(1)
   for (const status of energyStatuses) for (const request of await list({ status })) expect(request.status).toBe(status)
   for (const text of [found.delivery_point, found.requester.name.toUpperCase(), 'habitat rivages'])
     expect((await list(text)).map((request) => request.id)).toContain(id)

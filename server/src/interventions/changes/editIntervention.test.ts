@@ -104,7 +104,7 @@ test('INT-37 422: the type is not changed', async () => {
   expect(await edit({ type: 'MAINTENANCE' })).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
 })
 
-test('INT-15 422: a date is changed, not taken away', async () => {
+test('INT-15/edit 422: a date is changed, not taken away', async () => {
   await edit({ date: '2026-11-18' })
   for (const date of [null, '', '18/11/2026'])
     expect(await edit({ date })).toMatchObject({ status: 422, errors: { 'intervention.date': expect.anything() } })

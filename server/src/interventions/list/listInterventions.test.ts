@@ -30,6 +30,7 @@ test('INT-11 INT-32 the company’s own, newest first, ten a page', async () => 
   expect(meta).toEqual({ total: 22, per_page: 10, current_page: 1, last_page: 3 })
   const dates = (data as Row[]).map(({ created_at }) => created_at)
   expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(new Set(dates).size).toBeGreaterThan(1)
   expect((await list({ page: 3 })).data).toHaveLength(2)
   expect((await list({ page_size: -1 })).data).toHaveLength(22)
   expect((await list({ page: 9 })).meta.total).toBe(22)

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { refusal } from '../../platform/testing.tsx'
 import { sent, startAfresh } from '../../projects/testing.ts'
-import { plain } from '../../ui/testing.tsx'
+import { ink, plain } from '../../ui/testing.tsx'
 import { favourite, imported, openImport, roll } from '../testing.ts'
 
 beforeEach(async () => {
@@ -35,6 +35,12 @@ const choose = async (field: ReturnType<typeof material>, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 const addRow = () => button('Ajouter un matériau').click()
+/** How a wall is told: in a word, and in a colour. */
+const toldOf = async (name: string, word: string, tone: Parameters<typeof ink>[0]) => {
+  await expect.element(wallLine(name)).toMatchTextContent(word)
+  const chip = wallLine(name).getByText(word).element()
+  expect(getComputedStyle(chip.closest('[class*=chip]')!).color).toBe(ink(tone))
+}
 const importButton = () => page.getByRole('button', { name: /^Importer depuis/ })
 const put = 'PUT /residences/9/envelope-devices'
 const listed = 'GET /residences/9/devices'
@@ -138,15 +144,15 @@ test('two products of one name are told apart by the parts of their reference', 
   await expect.element(manufacturer()).toHaveValue('Isover')
 })
 
-test('IMP-15 IMP-17 IMP-38/screen: a wall is imported once it has rows, all valid; what was typed is a request', async () => {
+test('IMP-15/screen IMP-17/screen IMP-38/screen: a wall is imported once it has rows, all valid; what was typed is a request', async () => {
   const served = await openImport()
-  await expect.element(wallLine('Mur nord')).toMatchTextContent('À remplir')
+  await toldOf('Mur nord', 'À remplir', 'error')
   await expect.element(button('Importer la paroi')).toHaveAttribute('aria-disabled', 'true')
   await addRow()
-  await expect.element(wallLine('Mur nord')).toMatchTextContent('À compléter')
+  await toldOf('Mur nord', 'À compléter', 'progress')
   await expect.element(button('Importer la paroi')).toHaveAttribute('aria-disabled', 'true')
   await choose(material(), 'Laine de verre')
-  await expect.element(wallLine('Mur nord')).toMatchTextContent('À importer')
+  await toldOf('Mur nord', 'À importer', 'progress')
   await addRow()
   await choose(material(2), 'Laine de verre')
   await manufacturer(2).fill('Atelier du Nord')
@@ -174,9 +180,9 @@ test('IMP-15 IMP-17 IMP-38/screen: a wall is imported once it has rows, all vali
   })
 })
 
-test('IMP-06 IMP-16 IMP-18 IMP-19/refreshed IMP-23: an imported wall shows its devices; changed, it asks before it replaces them', async () => {
+test('IMP-06 IMP-15/screen IMP-16 IMP-17/screen IMP-18 IMP-19/refreshed IMP-23: an imported wall shows its devices; changed, it asks before it replaces them', async () => {
   const served = await openImport({ devices: [imported(0, { quantity: 2 })] })
-  await expect.element(wallLine('Mur nord')).toMatchTextContent('Importée')
+  await toldOf('Mur nord', 'Importée', 'success')
   await expect.element(material(2)).toHaveValue('Laine de verre')
   await expect.element(button('Mettre à jour')).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button('Rétablir')).toHaveAttribute('aria-disabled', 'true')
@@ -186,7 +192,7 @@ test('IMP-06 IMP-16 IMP-18 IMP-19/refreshed IMP-23: an imported wall shows its d
     await expect.element(other.getByRole('button', { name: act })).not.toBeInTheDocument()
 
   await row(2).getByRole('button', { name: 'Retirer la ligne 2' }).click()
-  await expect.element(wallLine('Mur nord')).toMatchTextContent('À importer')
+  await toldOf('Mur nord', 'À importer', 'progress')
   await button('Rétablir').click()
   await expect.element(row(2)).toBeVisible()
 
