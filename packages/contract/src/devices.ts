@@ -124,6 +124,8 @@ export const createDevice = signedIn
   .errors(reads)
   .errors(writes)
   .errors(refuses('PRODUCT_NOT_FOUND', 'DEVICE_LIMIT_REACHED'))
+  // Of one that was created under the same key, and deleted since.
+  .errors(refuses('DEVICE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
 export const getDevice = whoeverSignedIn
   .route({ method: 'GET', path: '/devices/{device_id}', tags: ['devices'] })
   .input(z.object({ device_id }))

@@ -43,7 +43,7 @@ const body = text(messageTexts.body.max)
   .transform((typed) => typed.replaceAll('\r\n', '\n'))
 export const messageFields = z.strictObject({ body })
 const sent = messageFields.extend({ files: z.array(z.file()).max(messageFilesAtOnce).optional() })
-const files = refuses('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED')
+const files = refuses('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'IDEMPOTENCY_KEY_REUSED')
 /** A resident does not know a cancelled home. */
 const ofHome = refuses('RESIDENCE_NOT_FOUND')
 const ofCompany = refuses('CONVERSATION_NOT_FOUND')

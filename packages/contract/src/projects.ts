@@ -176,7 +176,7 @@ export const createProject = signedIn
   )
   .output(one(project))
   .errors(actingFor)
-  .errors(refuses('RESIDENCE_PARENT_INVALID'))
+  .errors(refuses('RESIDENCE_PARENT_INVALID', 'IDEMPOTENCY_KEY_REUSED'))
 
 /** PRJ-16, PRJ-26. Cancelled projects too: the page says so. */
 export const getProject = whoeverSignedIn

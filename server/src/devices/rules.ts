@@ -4,6 +4,7 @@ import type { Call } from '#platform/call.ts'
 import { db, type Tx } from '#platform/db.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holding, type Held } from '#platform/holding.ts'
+import { once, repeatableCall } from '#platform/idempotency.ts'
 import { changesBetween, created, deleted, record, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type ProjectScope } from '#platform/scope.ts'
@@ -170,10 +171,13 @@ export const getDevice = async (scope: ProjectScope, id: number) => {
 
 type Source = { source_type?: string | null | undefined; source_data?: object | null | undefined }
 
-/** DEV-35. */
+/** DEV-35. Once for each key: whoever comes again may find that it is gone. */
 export const createDevice = async (scope: ProjectScope, device: DeviceInput & Source) => {
-  const [id] = await changing(scope, (held) => createDevices(held, [device]))
-  return getDevice(scope, id ?? refuse('DEVICE_NOT_FOUND'))
+  const repeatable = repeatableCall(scope.call, { ...device, residence_id: scope.residenceId })
+  const { made } = await changing(scope, (held) =>
+    once(held.tx, scope, repeatable, async () => ({ ids: await createDevices(held, [device]) })),
+  )
+  return getDevice(scope, made.ids[0] ?? refuse('DEVICE_NOT_FOUND'))
 }
 
 /** DEV-35. What is absent stays as it is; a change of product or of commissioning date counts the tasks anew. */

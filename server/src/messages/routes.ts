@@ -5,6 +5,7 @@ import { sendFile } from '#platform/files/send.ts'
 import { receiveFilesForm } from '#platform/files/filesForm.ts'
 import { orRemoved } from '#platform/files/papers.ts'
 import { companyScope } from '#platform/gate.ts'
+import { repeatableOf } from '#platform/idempotency.ts'
 import { asCompany, data, mount, streamed, type Context } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { messagePolicy } from './policy.ts'
@@ -44,18 +45,20 @@ export const messageStreams: StreamRoute[] = [
   streamRoute<{ residence_id: number }>('messages.write', async (call, { residence_id }, request, reply) => {
     const scope = await messages.reachOwn(call, residence_id)
     const { fields, files } = await receiveFilesForm(request, messages.limits, messages.demandField, parse)
-    return orRemoved(files, async () =>
-      reply.status(201).send(await data(message.parseAsync(await messages.writeOwn(scope, { ...fields, files })))),
-    )
+    return orRemoved(files, async () => {
+      const repeatable = repeatableOf(request, fields, files)
+      const said = await messages.writeOwn(scope, { ...fields, files, repeatable })
+      return reply.status(201).send(await data(message.parseAsync(said)))
+    })
   }),
   streamRoute<Place>('messages.answer', async (call, { company_id, conversation_id }, request, reply) => {
     const scope = await companyScope(call, company_id, answer)
     const { fields, files } = await receiveFilesForm(request, messages.limits, messages.demandField, parse)
-    return orRemoved(files, async () =>
-      reply
-        .status(201)
-        .send(await data(message.parseAsync(await messages.answer(scope, conversation_id, { ...fields, files })))),
-    )
+    return orRemoved(files, async () => {
+      const repeatable = repeatableOf(request, fields, files)
+      const said = await messages.answer(scope, conversation_id, { ...fields, files, repeatable })
+      return reply.status(201).send(await data(message.parseAsync(said)))
+    })
   }),
   streamRoute<{ message_id: number; file_id: number }>(
     'messages.downloadFile',

@@ -8,9 +8,10 @@ import { settings } from '#platform/config.ts'
 import { db, write } from '#platform/db.ts'
 import { keepFile, openFile } from '#platform/files.ts'
 import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
-import { orRemoved, receivePaper } from '#platform/files/papers.ts'
+import { keptOnce, receivePaper } from '#platform/files/papers.ts'
 import { companyScope, projectScope } from '#platform/gate.ts'
 import { holding, holdReached, type Held } from '#platform/holding.ts'
+import { once, type Repeatable } from '#platform/idempotency.ts'
 import { record } from '#platform/journal.ts'
 import { demandLimit, demandWithin, type Limit } from '#platform/limits.ts'
 import { showEach } from '#platform/lists.ts'
@@ -54,19 +55,22 @@ export const readOwn = async (scope: ProjectScope) => {
   }
 }
 
-type New = { body: string; files: readonly FormFile[] }
+type New = { body: string; files: readonly FormFile[]; repeatable: Repeatable | null }
 
-/** Told to the company's people in their inbox, and by mail to those who want it. */
+/** Told to the company's people in their inbox, and by mail to those who want it; once for each key. */
 export const writeOwn = async (scope: ProjectScope, message: New): Promise<HomeMessage> => {
   await demandLimit(perResident, String(scope.actor.userId))
   return sending(message, () =>
     holding(scope, async (held) => {
       const conversation = (await sql.openOwn(held)) ?? refuse('RESIDENCE_NOT_FOUND')
-      const id = await insert(held, conversation, message, false)
-      await tellOfHome(held, 'MESSAGE_RECEIVED')
-      const who = (await findName(held.tx, scope.actor.userId)) ?? ''
-      await tellStaff(held, 'RESIDENT_MESSAGE', { who, message: String(id) })
-      return find(held, conversation, id)
+      const { made, isRepeated } = await once(held.tx, scope, message.repeatable, async () => {
+        const id = await insert(held, conversation, message, false)
+        await tellOfHome(held, 'MESSAGE_RECEIVED')
+        const who = (await findName(held.tx, scope.actor.userId)) ?? ''
+        await tellStaff(held, 'RESIDENT_MESSAGE', { who, message: String(id) })
+        return { id }
+      })
+      return { answer: await find(held, conversation, made.id), isRepeated }
     }),
   )
 }
@@ -93,12 +97,15 @@ export const answer = (scope: CompanyScope, id: number, message: New): Promise<H
       const held = await holdReached(tx, scope, residence.id, 'CONVERSATION_NOT_FOUND')
       const row = (await sql.findConversation(tx, scope, id)) ?? refuse('CONVERSATION_NOT_FOUND')
       messagePolicy.demand(held.scope, 'answer', row)
-      const messageId = await insert(held, id, message, true)
-      const told = await findTold(tx, residence.id)
-      const names = { home: residence.name, company: told?.company_name ?? '' }
-      await notify(tx, row.resident.id, 'MESSAGE_ANSWERED', names, held)
-      await tellPerson(held, 'MESSAGE_ANSWER', row.resident.id, { message: String(messageId) })
-      return find(held, id, messageId)
+      const { made, isRepeated } = await once(tx, scope, message.repeatable, async () => {
+        const messageId = await insert(held, id, message, true)
+        const told = await findTold(tx, residence.id)
+        const names = { home: residence.name, company: told?.company_name ?? '' }
+        await notify(tx, row.resident.id, 'MESSAGE_ANSWERED', names, held)
+        await tellPerson(held, 'MESSAGE_ANSWER', row.resident.id, { message: String(messageId) })
+        return { id: messageId }
+      })
+      return { answer: await find(held, id, made.id), isRepeated }
     }),
   )
 
@@ -122,7 +129,8 @@ export const closeConversation = (scope: CompanyScope, id: number, until: number
 
 export const listFilesOf = (userId: number) => sql.listFilesOf(userId)
 
-const sending = <T>({ files }: New, work: () => Promise<T>): Promise<T> => orRemoved(files, work)
+const sending = <T>({ files }: New, work: () => Promise<{ answer: T; isRepeated: boolean }>): Promise<T> =>
+  keptOnce(files, work)
 
 /** The feed tells that something was written, never what. */
 const insert = async (held: Held, conversation: number, { body, files }: New, byCompany: boolean) => {

@@ -18,6 +18,8 @@ export type Call = {
   browser: Browser
   /** A one-time token sent apart from the address, which proxies keep. */
   oneTimeToken: string | null
+  /** As it was sent; `idempotency.ts` says what counts as one. */
+  idempotencyKey: string | null
   operation: Operation
   /** Present whenever the operation is for someone signed in; the gate sees to it. */
   actor: Actor | null
@@ -52,6 +54,7 @@ export const callOf = (request: FastifyRequest, operation: Operation): Call => (
   authorization: request.headers.authorization,
   browser: browserOf(request),
   oneTimeToken: request.headers['x-one-time-token']?.toString().slice(0, 200) ?? null,
+  idempotencyKey: request.headers['idempotency-key']?.toString() ?? null,
   operation,
   actor: null,
   reached: null,
@@ -67,6 +70,7 @@ export const callOfJob = (actor: Actor, operation: Operation): Call => ({
   authorization: undefined,
   browser: noBrowser,
   oneTimeToken: null,
+  idempotencyKey: null,
   operation,
   actor,
   reached: null,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Call } from './call.ts'
 import { db, type Tx } from './db.ts'
 import type { FormFile } from './files/filesForm.ts'
 import { jobKind } from './jobs.ts'
@@ -10,11 +11,16 @@ import type { UserScope } from './scope.ts'
 /** A creation that its sender may send again when the answer was lost: under which key, and what it asks for. */
 export type Repeatable = { key: string; digest: Buffer }
 
-/** The `Idempotency-Key` of a request, null without one. */
-export const keyOf = ({ headers }: FastifyRequest): string | null => {
-  const key = headers['idempotency-key']
-  if (key === undefined) return null
-  return typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key) ? key : refuse('REQUEST_MALFORMED')
+/** The `Idempotency-Key` of a call, null without one. */
+const keyOfCall = ({ idempotencyKey: key }: Call): string | null =>
+  key === null || /^[\x21-\x7e]{1,200}$/.test(key) ? key : refuse('REQUEST_MALFORMED')
+/** The same of a request that is read as a stream. */
+export const keyOf = ({ call }: FastifyRequest): string | null => keyOfCall(call)
+
+/** What a call without files asks for: its input, the place in its address included. */
+export const repeatableCall = (call: Call, input: object): Repeatable | null => {
+  const key = keyOfCall(call)
+  return key === null ? null : { key, digest: createHash('sha256').update(JSON.stringify(input)).digest() }
 }
 
 /** What a form asks for, down to the bytes of its files. */

@@ -13,6 +13,7 @@ import {
   holdToRestore,
   type Held,
 } from '#platform/holding.ts'
+import { once, repeatableCall } from '#platform/idempotency.ts'
 import { changesBetween, record, recordEach } from '#platform/journal.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -40,12 +41,15 @@ export const getProject = async (scope: ProjectScope): Promise<Project> => {
   return { ...shown, picture_path: (await picturePaths())(found.picture_file_id) }
 }
 
-/** PRJ-11. */
+/** PRJ-11. Once for each key: a second home has a second code. */
 export const createProject = async (scope: CompanyScope, input: ProjectInput): Promise<Project> => {
   projectsPolicy.demand(scope, 'create', null)
   if (input.parent_id && !mayHaveParent(input.type)) refuse('RESIDENCE_PARENT_INVALID')
-  const { residenceId } = await write((tx) => insertProject(tx, scope, input))
-  return getProject(await projectScope(scope.call, residenceId, { level: 'read' }))
+  const repeatable = repeatableCall(scope.call, input)
+  const { made } = await write((tx) =>
+    once(tx, scope, repeatable, async () => ({ id: (await insertProject(tx, scope, input)).residenceId })),
+  )
+  return getProject(await projectScope(scope.call, made.id, { level: 'read', cancelled: 'allow' }))
 }
 
 /** A live building, held: it is not cancelled while a flat is put into it. */

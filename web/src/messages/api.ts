@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
+import { useKeyed } from '../platform/creations.ts'
 import type { InputOf } from '../platform/operations.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { told } from '../platform/told.ts'
@@ -34,11 +35,13 @@ export const useConversation = (company_id: number, conversation_id: number) =>
 export type Said = { body: string; files: File[] }
 export const useWrite = (residence_id: number) =>
   useOwnAct('messages.write', {
-    mutationFn: (said: Said) => upload('messages.write', { residence_id, ...said }),
+    mutationFn: useKeyed((said: Said, key) => upload('messages.write', { residence_id, ...said }, { key })),
   })
 export const useAnswer = (company_id: number, conversation_id: number) =>
   useOwnAct('messages.answer', {
-    mutationFn: (said: Said) => upload('messages.answer', { company_id, conversation_id, ...said }),
+    mutationFn: useKeyed((said: Said, key) =>
+      upload('messages.answer', { company_id, conversation_id, ...said }, { key }),
+    ),
     evenIfRefused: true,
   })
 

@@ -1,6 +1,7 @@
 import '@mantine/notifications/styles.css'
 import { Notifications } from '@mantine/notifications'
 import '../ui/busyFocus.ts'
+import './slowAnswers.ts'
 import { durations } from './teller.tsx'
 import classes from './Toasts.module.css'
 

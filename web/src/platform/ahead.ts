@@ -31,7 +31,8 @@ export const headersNow = (): Record<string, string> | null => {
 const ask = (headers: Record<string, string>, what: string) => {
   const [method = '', path = ''] = what.split(' ')
   const url = `${location.origin}/v2${path}`
-  const said = { method, headers, cache: 'no-store', credentials: 'same-origin', redirect: 'manual' } as const
+  const signal = AbortSignal.timeout(longestMs)
+  const said = { method, headers, signal, cache: 'no-store', redirect: 'manual' } as const
   const answer = fetch(new Request(url, said))
   answer.catch(() => {}) // whoever takes it asks again
   waiting.set(`${method} ${url}`, { headers, at: Date.now(), answer })

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { client } from './client.ts'
 import { keepLocale } from './locale.ts'
+import { tooLate } from './refused.ts'
 import { openSession } from './session.ts'
 import { refusal, serve, userAnswer } from './testing.tsx'
 
@@ -60,6 +61,46 @@ test('what no operation of ours has said is told as the network’s failure, wha
   vi.stubGlobal('fetch', async ({ signal }: Request) => signal.throwIfAborted())
   const signal = AbortSignal.abort()
   await expect(client.accounts.getMe(undefined, { signal })).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('nobody waits for ever: a minute without an answer is the network’s failure; one that has begun to come is waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const gaveUp = vi.fn<() => void>()
+  const never = ({ signal }: Request) =>
+    new Promise<Response>((_, reject) =>
+      signal.addEventListener('abort', () => {
+        gaveUp()
+        reject(signal.reason)
+      }),
+    )
+  vi.stubGlobal('fetch', never)
+  const waited = client.accounts.getMe().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(gaveUp).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(gaveUp).toHaveBeenCalledOnce()
+  expect(await waited).toMatchObject({ reason: 'NETWORK', network: true, cause: tooLate })
+
+  let say = (_text: string) => {}
+  const slow = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      say = (text) => {
+        stream.enqueue(new TextEncoder().encode(text))
+        stream.close()
+      }
+    },
+  })
+  const headers = { 'content-type': 'application/json' }
+  vi.stubGlobal('fetch', async ({ signal }: Request) => {
+    signal.addEventListener('abort', () => gaveUp())
+    return new Response(slow, { headers })
+  })
+  const answered = client.accounts.getMe()
+  await vi.advanceTimersByTimeAsync(300_000)
+  say('{"data":{"id":7}}')
+  expect(await answered).toEqual({ data: { id: 7 } })
+  expect(gaveUp).toHaveBeenCalledOnce()
 })
 
 test('a file is answered as its bytes, and a link’s own pass is borne in a header', async () => {

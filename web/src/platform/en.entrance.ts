@@ -12,6 +12,7 @@ export const entrance: typeof fr & typeof early = {
     title: 'API ERROR',
     text: 'The request could not be completed. Check your connection; if the problem persists, contact support.',
   },
+  slow: 'This is taking longer than usual. The request is still under way.',
   toast: { reference: '(ref. {{reference}})' },
   language: { label: 'Language', 'fr-FR': 'Français', 'en-UK': 'English' },
   links: {

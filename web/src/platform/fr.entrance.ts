@@ -9,6 +9,7 @@ export const entrance = {
     title: 'ERREUR API',
     text: 'La requête n’a pas pu aboutir. Vérifiez votre connexion ; si le problème persiste, contactez le support.',
   },
+  slow: 'C’est plus long que d’habitude. La demande est toujours en cours.',
   toast: { reference: '(réf. {{reference}})' },
   language: { label: 'Langue', 'fr-FR': 'Français', 'en-UK': 'English' },
   links: {

@@ -3,11 +3,14 @@ import { contract as ofEntrance } from 'virtual:entrance-operations'
 import { asked } from './asked.ts'
 import { addressOf, apiUrl, callHeaders, failCall } from './calls.ts'
 import { proof } from './proof.ts'
-import { refusedFrom } from './refused.ts'
+import { refusedFrom, tooLate } from './refused.ts'
 import { currentToken } from './session.ts'
 
-/** `oneTimeToken`: what a link has opened is borne apart from the address, for whoever has no account. */
-export type CallOptions = { signal?: AbortSignal | undefined; context?: { oneTimeToken?: unknown } }
+/**
+ * `oneTimeToken`: what a link has opened is borne apart from the address, for whoever has no account. `key`: what is sent
+ * again under it after a lost answer is done once (`creations.ts`).
+ */
+export type CallOptions = { signal?: AbortSignal | undefined; context?: { oneTimeToken?: unknown; key?: unknown } }
 
 /** What is said in a query: `search[city]`, `ids[0]`. What is absent is left out. */
 const fieldsOf = (value: unknown, name = ''): [name: string, value: string][] => {
@@ -24,17 +27,18 @@ const requestOf = ({ method = 'POST', path }: Route, input: unknown, { signal, c
   if (isRead) for (const [name, value] of fieldsOf(rest)) url.searchParams.append(name, value)
   const body = isRead || rest === undefined ? null : JSON.stringify(rest)
   const pass = context?.oneTimeToken
+  const key = context?.key
   return new Request(url, {
     method,
     headers: {
       ...callHeaders(),
       ...(body !== null && { 'content-type': 'application/json' }),
       ...(typeof pass === 'string' && { 'x-one-time-token': pass }),
+      ...(typeof key === 'string' && { 'idempotency-key': key }),
     },
     body,
     signal: signal ?? null,
     cache: 'no-store',
-    credentials: 'same-origin',
     redirect: 'manual',
   })
 }
@@ -50,9 +54,17 @@ const bodyFrom = async (response: Response): Promise<unknown> => {
   return new File([bytes], 'file', { type: bytes.type })
 }
 
-const send = async (route: Route, input: unknown, options: CallOptions) => {
-  const request = requestOf(route, input, options)
+/** Nobody waits longer for an answer to begin, and the proxies before the server do not either. */
+const patienceMs = 60_000
+
+const send = async (route: Route, input: unknown, { signal, context }: CallOptions) => {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(tooLate), patienceMs)
+  const given = AbortSignal.any([late.signal, signal ?? late.signal])
+  const request = requestOf(route, input, { signal: given, context })
   const response = await (asked.take?.(request) ?? fetch(request))
+  // What has begun to come is waited for, however large it is and however slow.
+  clearTimeout(timer)
   const body = await bodyFrom(response)
   if (!response.ok) throw refusedFrom(body, response.status)
   return body

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
-import { asRefused, Refused } from './refused.ts'
+import { asRefused, Refused, tooLate } from './refused.ts'
 import { tellMessage, tellRefused } from './teller.tsx'
 
 /** `tellsErrors`: this call's own screen says why it failed, so the toast must not say it again (ruling 17). */
@@ -43,8 +43,8 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A second try hides a hiccup of the network; a refusal will not change its mind.
-        retry: (failures, error) => error.network && failures < 1,
+        // A second try hides a hiccup of the network; a refusal will not change its mind, and nobody waits long twice.
+        retry: (failures, error) => error.network && error.cause !== tooLate && failures < 1,
         retryDelay: 500,
         refetchOnWindowFocus: false,
         networkMode: 'always',

@@ -28,6 +28,9 @@ export class Refused extends Error {
   }
 }
 
+/** The cause where no answer came in all the time that one was waited for. */
+export const tooLate = 'late'
+
 /** A body without a reason does not come from our server but from a proxy or a captive network (SHELL-48). */
 export const refusedFrom = (body: unknown, status: number): Refused => {
   const said: Partial<RefusalBody> | null = typeof body === 'object' ? body : null

@@ -7,7 +7,7 @@ import type { Refused } from './refused.ts'
 import classes from './teller.module.css'
 
 /** How long a toast stays unless the pointer or the keyboard is on it (SHELL-49). */
-export const durations = { told: 6000, notice: 5000, templateApplied: 30_000 } as const
+export const durations = { told: 6000, notice: 5000, templateApplied: 30_000, slow: 60_000 } as const
 
 const looks = {
   success: { icon: <IconCheck size={18} aria-hidden />, role: 'status' },
@@ -26,7 +26,7 @@ type Telling = Pick<Told, 'kind' | 'title' | 'text'> & {
 const tell = ({ kind, title, text, code = null, reference = null, autoClose }: Telling) => {
   const { icon, role } = looks[kind]
   journal.add({ kind, title: title ?? code, text, reference })
-  notifications.show({
+  return notifications.show({
     id: `${kind}:${title}:${text}`,
     title: code ? text : title,
     message: [code, !code && text, reference && t('platform.toast.reference', { reference })].filter(Boolean).join(' '),

@@ -2,7 +2,7 @@ import type { Route } from '@orpc/contract'
 import { addressOf, apiUrl, callHeaders, failCall } from './calls.ts'
 import { formDataOf } from './formData.ts'
 import type { InputOf, OperationName, OutputOf } from './operations.ts'
-import { Refused, refusedFrom } from './refused.ts'
+import { Refused, refusedFrom, tooLate } from './refused.ts'
 import { currentToken } from './session.ts'
 
 /**
@@ -50,6 +50,9 @@ export const upload = async <K extends OperationName>(
   }
 }
 
+/** Nobody waits longer for something to move; what has left is read by the server before it answers. */
+const patienceMs = 120_000
+
 const post = <Answer>(url: string, form: FormData, { signal, onProgress, key, token }: Sending) =>
   new Promise<Answer>((resolve, reject) => {
     if (signal?.aborted) return reject(aborted())
@@ -59,7 +62,21 @@ const post = <Answer>(url: string, form: FormData, { signal, onProgress, key, to
     if (key) request.setRequestHeader('idempotency-key', key)
     if (token) request.setRequestHeader('x-one-time-token', token)
     request.responseType = 'json'
-    request.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded))
+    const giveUp = () => {
+      reject(new Refused(null, tooLate))
+      request.abort()
+    }
+    let timer = setTimeout(giveUp, patienceMs)
+    const moves = () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, patienceMs)
+    }
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      moves()
+      onProgress?.(loaded)
+    })
+    request.addEventListener('progress', moves)
+    request.addEventListener('loadend', () => clearTimeout(timer))
     request.addEventListener('load', () => {
       const { status } = request
       const answer: unknown = request.response
