@@ -1,4 +1,4 @@
-import { deletedDaysKept } from '@logis/contract/documents.rules'
+import { bookletBytes, deletedDaysKept } from '@logis/contract/documents.rules'
 import { beforeEach, expect, test } from 'vitest'
 import { businessDay, moveClock } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
@@ -31,7 +31,7 @@ const upload = async (name: string, fields: Record<string, string> = {}) => {
     file,
   ])
   expect(status).toBe(201)
-  return data as { id: number; name: string; labels: { code: string }[]; created_at: string }
+  return data as { id: number; name: string; size: number; labels: { code: string }[]; created_at: string }
 }
 const remove = async (...ids: number[]) => {
   expect((await hugo.call('documents.deleteDocuments', { residence_id: home, ids })).status).toBe(200)
@@ -178,6 +178,19 @@ test('after thirty days it goes for good, its bytes with the next sweep; until t
   expect(await kept(id)).toBeUndefined()
   await sweepTwice()
   expect(await isStored()).toBe(false)
+})
+
+test('of what is deleted in a home as much is kept as a booklet holds; beyond, the first deleted goes', async () => {
+  const [first, second, third] = [await upload('un.txt'), await upload('deux.txt'), await upload('trois.txt')]
+  await remove(first.id)
+  await remove(second.id)
+  const weigh = (id: number, size_bytes: number) =>
+    db.updateTable('deleted_documents').set({ size_bytes }).where('id', '=', id).execute()
+  await weigh(first.id, 1)
+  await weigh(second.id, bookletBytes - third.size)
+  await remove(third.id)
+  expect((await deletedBy(hugo)).data.map(({ id }: { id: number }) => id)).toEqual([third.id, second.id])
+  expect(await restore([first.id])).toMatchObject({ status: 404, error_reason: 'DOCUMENT_NOT_FOUND' })
 })
 
 test('a home that was sold in between: what its former owner paid comes back for the company, not for the next owner', async () => {
