@@ -72,6 +72,29 @@ test('DOC-32 200: name, labels, folder; the journal tells each from and to', asy
   ])
 })
 
+test('a renamed file keeps the kind that its name says, one by one and many at once; one that had none may be given one', async () => {
+  const { id } = await aFile()
+  const named = async (name: string) => (await edit(hugo, id, { name })).data.name as string
+  expect(await named('Contrat')).toBe('Contrat.pdf')
+  expect(await named('Contrat.exe')).toBe('Contrat.exe.pdf')
+  expect(await named('facture.html')).toBe('facture.html.pdf')
+  expect(await named('Avis v1.2.PDF')).toBe('Avis v1.2.PDF')
+  expect(await named('a'.repeat(255))).toBe(`${'a'.repeat(251)}.PDF`)
+  const move = { id, folder_id: null, name: 'Plan.cmd' }
+  expect(await hugo.call('documents.moveDocuments', { residence_id: lilas, documents: [move] })).toMatchObject({
+    status: 200,
+    data: [{ name: 'Plan.cmd.PDF', extension: 'PDF' }],
+  })
+  // The name that it gets is the one that must be free.
+  const other = await aFile()
+  await edit(hugo, other.id, { name: 'Libre.pdf' })
+  expect(await edit(hugo, id, { name: 'libre' })).toMatchObject({ status: 409, error_reason: 'DOCUMENT_NAME_EXISTS' })
+  await db.updateTable('documents').set({ name: 'Plan v1', extension: '2' }).where('id', '=', id).execute()
+  expect(await named('Plan v1.3')).toBe('Plan v1.3')
+  expect(await named('Plan.jpeg')).toBe('Plan.jpeg')
+  expect(await named('Plan.jpg')).toBe('Plan.jpg')
+})
+
 test('a move to null is one to the root', async () => {
   const { id, name } = await aFile({ folder_id: String(folders.Plans), 'label_ids[]': String(label.dpe) })
   expect(await edit(hugo, id, { folder_id: null, name })).toMatchObject({

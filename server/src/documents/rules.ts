@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fullFileName, privateTag, splitFileName } from '@logis/contract/documents.rules'
+import { fullFileName, privateTag } from '@logis/contract/documents.rules'
 import { languageOf } from '@logis/contract/locale'
 import { db } from '#platform/db.ts'
 import { holding, type Held } from '#platform/holding.ts'
@@ -7,6 +7,7 @@ import { changesBetween, created, deleted, record, type Deed } from '#platform/j
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { deleteEmptyDefaults, findFolder } from './folders/sql.ts'
+import { renamedTo } from './naming/rules.ts'
 import * as sql from './sql.ts'
 import { freeRoom } from './storage/rules.ts'
 
@@ -40,7 +41,7 @@ export const editDocument = (scope: ProjectScope, id: number, changes: DocumentC
     const before = (await sql.findDocument(held.tx, held.scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
     const { name, extension, folder_id, is_private, valid_until } = before
     const now = { name, extension, folder_id, is_private, valid_until }
-    const wanted = { ...now, ...placeOf(changes) }
+    const wanted = { ...now, ...placeOf(changes, before) }
     await demandFolder(held, wanted.folder_id)
     if (!isDeepStrictEqual(now, wanted)) await sql.updateDocument(held, id, wanted)
     if (changes.label_ids) await labelDocument(held, id, changes.label_ids)
@@ -50,8 +51,11 @@ export const editDocument = (scope: ProjectScope, id: number, changes: DocumentC
     return show(scope, after)
   })
 
-const placeOf = ({ name, is_private, folder_id, valid_until }: DocumentChanges): Partial<sql.NewDocument> => ({
-  ...(name !== undefined && splitFileName(name)),
+const placeOf = (
+  { name, is_private, folder_id, valid_until }: DocumentChanges,
+  before: sql.DocumentRow,
+): Partial<sql.NewDocument> => ({
+  ...(name !== undefined && renamedTo(name, before)),
   ...(is_private !== undefined && { is_private }),
   ...(folder_id !== undefined && { folder_id }),
   ...(valid_until !== undefined && { valid_until }),

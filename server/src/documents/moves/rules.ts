@@ -1,8 +1,9 @@
-import { fullFileName, nameProblems, splitFileName } from '@logis/contract/documents.rules'
+import { fullFileName, nameProblems } from '@logis/contract/documents.rules'
 import { holding, type Held } from '#platform/holding.ts'
 import { refuse, type FieldErrors } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { demandFolder, findAll, leaveFolders, recordChanges, show, type Change } from '../rules.ts'
+import { renamedTo } from '../naming/rules.ts'
 import * as documents from '../sql.ts'
 import * as sql from './sql.ts'
 
@@ -15,12 +16,14 @@ export const moveDocuments = (scope: ProjectScope, moves: Move[]) =>
     if (new Set(ids).size < ids.length) refuse('VALIDATION_ERROR', { errors: { documents: [{ code: 'invalid' }] } })
     const before = await findAll(held, ids)
     for (const folderId of new Set(moves.map(({ folder_id }) => folder_id))) await demandFolder(held, folderId)
-    await demandFreeNames(held, moves)
-
-    await sql.placeDocuments(
+    const rowOf = new Map(before.map((row) => [row.id, row]))
+    const placed = moves.map(({ name, ...move }) => ({ ...move, ...renamedTo(name, rowOf.get(move.id)!) }))
+    await demandFreeNames(
       held,
-      moves.map(({ name, ...move }) => ({ ...move, ...splitFileName(name) })),
+      placed.map(({ id, folder_id, ...name }) => ({ id, folder_id, name: fullFileName(name) })),
     )
+
+    await sql.placeDocuments(held, placed)
     const after = await findAll(held, ids)
     const pairs = after.map((row, index): Change => [before[index] ?? row, row])
     await recordChanges(held, pairs)
