@@ -57,6 +57,11 @@ test('of more than sixty flats the front is a bar for each floor', async () => {
   const bars = page.getByRole('group', { name: 'Étages de l’immeuble' }).getByRole('listitem')
   await expect.element(bars.nth(0)).toMatchTextContent(/1er étage.*30 loués sur 40.*2 demandes à traiter/)
   await expect.element(bars.nth(1)).toMatchTextContent(/Étage non précisé.*aucun loué sur 31/)
+  // No wider than the narrowest window that a page is read in.
+  await page.viewport(320, 640)
+  const group = page.getByRole('group', { name: 'Étages de l’immeuble' }).element()
+  expect(group.scrollWidth).toBeLessThanOrEqual(group.clientWidth)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(front().elements()).toEqual([])
 })
 

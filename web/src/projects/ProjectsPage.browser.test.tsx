@@ -107,6 +107,19 @@ test('on a phone the first project comes where its card was drawn, as high as it
   expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2)
 })
 
+test('on the narrowest phone the name of a project is broken between its words alone', async () => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 900))
+  serve({ ...answersFor(), [list]: listed('Appartement 3999') })
+  await openPortal('/projects/1')
+  const link = page.getByRole('link', { name: 'Appartement 3999' })
+  await expect.element(link).toBeVisible()
+  const word = document.createRange()
+  word.setStart(link.element().firstChild!, 0)
+  word.setEnd(link.element().firstChild!, 'Appartement'.length)
+  expect(word.getClientRects()).toHaveLength(1)
+})
+
 test('every result is asked for by the search on the screen, five thousand at most', async () => {
   const { calls } = serve({ ...answersFor(), [list]: listed('Maison Les Lilas', { total: 12_840 }) })
   await openPortal('/projects/1?q.city=Nantes&tri=name&page=3')
