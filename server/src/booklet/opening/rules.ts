@@ -24,6 +24,8 @@ const guesses: Limit = { name: 'booklet-share-links', times: 20, seconds: 3600 }
 /** Passwords and codes are guessed a few times, wherever from; a right one was no guess. */
 const tries: Limit = { name: 'booklet-share-tries', times: 8, seconds: 3600 }
 const codes: Limit = { name: 'booklet-share-codes', times: 6, seconds: 3600 }
+/** However many links are made for one address, it is written to so often. */
+const codesPerAddress: Limit = { name: 'booklet-share-coded', times: 10, seconds: 3600 }
 
 /** What a link or a pass leads to. Every try counts until one is right. */
 const found = async <T>(call: Call, find: () => Promise<T | undefined>): Promise<T> => {
@@ -67,6 +69,7 @@ const openedBefore = async (token: string, pass: string): Promise<Answer | null>
 
 const mailCode = async (call: Call, { id, email, residence_id }: sql.ShareRow): Promise<null> => {
   await demandLimit(codes, String(id))
+  if (email !== null) await demandLimit(codesPerAddress, email)
   await write((tx) =>
     recordMail(tx, {
       channel_code: 'BOOKLET_SHARE_CODE',

@@ -236,6 +236,18 @@ test('links, passwords and codes are guessed a few times an hour', async () => {
   expect([wrong.at(-1), guessed.at(-1)]).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
 })
 
+test('429: one address is mailed ten codes an hour, however many links are made for it', async () => {
+  const tokens: string[] = []
+  for (let made = 0; made < 3; made += 1) tokens.push((await share({ email: 'Autrui@etude.example' })).token)
+  settings.RATE_LIMITS = true
+  const answers: number[] = []
+  for (const token of tokens) for (let asks = 0; asks < 4; asks += 1) answers.push((await opened(token)).status)
+  settings.RATE_LIMITS = false
+  await db.deleteFrom('rate_limits').where('bucket', 'like', 'booklet-share%').execute()
+  expect(answers).toEqual([...Array<number>(10).fill(200), 429, 429])
+  expect(await mailsTo('Autrui@etude.example')).toHaveLength(10)
+})
+
 test('a tenant shares nothing, nor does a reader; a building has no booklet', async () => {
   await moveIn('tom@foyer.example', residence_id, 'TENANT')
   const tom = await as('tom@foyer.example', 'resident')
