@@ -28,6 +28,10 @@ export function PartnersPage() {
   const fields = searchFields(partnerList, {
     type: { title: 'partners.field.type', labelOf: (type) => t(`home.types.${type}`) },
     state: { title: 'partners.field.state', labelOf: (one) => t(`partners.states.${one}`) },
+    has_invited: {
+      title: 'partners.field.invited',
+      labels: { yes: t('partners.invited.yes'), no: t('partners.invited.no') },
+    },
   })
   return (
     <>

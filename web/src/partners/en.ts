@@ -12,6 +12,7 @@ export const en: typeof fr = {
   empty: 'No company is on the portal yet.',
   textHint: 'Name of the company',
   menu: 'Actions on {{name}}',
+  invited: { yes: 'At least once', no: 'Never' },
   states: { ACTIVE: 'Active', DISABLED: 'Disabled' },
   disabledOn: 'Company disabled on {{date}}',
   field: {
@@ -21,6 +22,7 @@ export const en: typeof fr = {
     people: 'People',
     homes: 'Homes',
     state: 'State',
+    invited: 'Credentials sent',
     sponsorship: 'Sponsorship link',
     sellsy: 'Invoicing client',
   },

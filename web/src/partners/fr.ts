@@ -11,6 +11,7 @@ export const fr = {
   empty: 'Aucune société n’est encore sur le portail.',
   textHint: 'Nom de la société',
   menu: 'Actions sur {{name}}',
+  invited: { yes: 'Au moins une fois', no: 'Jamais' },
   states: { ACTIVE: 'Active', DISABLED: 'Désactivée' },
   disabledOn: 'Société désactivée le {{date}}',
   field: {
@@ -20,6 +21,7 @@ export const fr = {
     people: 'Personnes',
     homes: 'Logements',
     state: 'État',
+    invited: 'Identifiants envoyés',
     sponsorship: 'Lien de parrainage',
     sellsy: 'Client de facturation',
   },

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Administering } from '#platform/administering.ts'
 import { insertContact } from '#platform/contactInformation.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
-import { listReader } from '#platform/listReader.ts'
+import { listReader, whether } from '#platform/listReader.ts'
 import { utc, type Listed } from '#platform/lists.ts'
 import { isStillGiven } from '#platform/stillGiven.ts'
 import type { RefRow } from '../sql.ts'
@@ -46,6 +46,9 @@ const reader = listReader(partnerList, {
   search: {
     type: sql`c.type`,
     state: sql`case when c.disabled_at is null then 'ACTIVE' else 'DISABLED' end`,
+    has_invited: whether(
+      sql`exists (select from residences r where r.company_id = c.id and r.credentials_sent_at is not null)`,
+    ),
     parent_id: sql`c.parent_id`,
   },
   text: [sql`f_norm(c.name)`],
