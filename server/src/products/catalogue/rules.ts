@@ -3,18 +3,15 @@ import {
   catalogueBytes,
   catalogueFieldsOf,
   catalogueOutcomes,
-  catalogueRowsMax,
   type CatalogueField,
   type CatalogueKind,
 } from '@logis/contract/products.catalogue.rules'
 import { administering } from '#platform/administering.ts'
 import { everyPage } from '#platform/csv.ts'
 import { db, type Db } from '#platform/db.ts'
-import { refuse } from '#platform/refuse.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
-import { fieldsOf, knownTitle, readSheet } from '#platform/sheets/rules.ts'
-import { outcomeOf, planLines, type Catalogue, type Planned, type SheetLine } from '../planning/rules.ts'
-import { cellOf, namesOf } from '../reading/rules.ts'
+import { outcomeOf, planLines, type Catalogue, type Planned } from '../planning/rules.ts'
+import { namesOf, readLines, type ReadSheet } from '../reading/rules.ts'
 import * as sql from './sql.ts'
 import { takeLines } from '../taking/rules.ts'
 
@@ -27,26 +24,6 @@ export const exportCatalogue = (kind: CatalogueKind): AsyncGenerator<sql.Entry[]
     async () => {},
   )
 
-type Sheet = { lines: SheetLine[]; passedOver: number; ignored: string[] }
-
-const sheetOf = async (kind: CatalogueKind, bytes: Buffer): Promise<Sheet> => {
-  const names = namesOf(kind)
-  const { table } = await readSheet(bytes, knownTitle(names), catalogueRowsMax)
-  const fields = fieldsOf(table.titles, names)
-  if (fields.every((field) => field === null)) refuse('SHEET_COLUMNS_UNKNOWN')
-  const typedOf = (cells: readonly string[]) =>
-    Object.fromEntries(
-      fields.flatMap((field, at): [CatalogueField, string][] => (field ? [[field, cellOf(cells[at] ?? '')]] : [])),
-    )
-  return {
-    lines: table.lines.map(({ line, cells }) => ({ line, typed: typedOf(cells) })),
-    passedOver: table.passedOver,
-    ignored: table.titles
-      .filter((title, at) => title !== '' && fields[at] === null)
-      .map((title) => title.slice(0, 200)),
-  }
-}
-
 const readCatalogue = async (reader: Db): Promise<Catalogue> => ({
   manufacturers: await sql.listEntries(reader, 'manufacturers'),
   classes: await sql.listEntries(reader, 'classes'),
@@ -57,6 +34,7 @@ const readCatalogue = async (reader: Db): Promise<Catalogue> => ({
 
 const nameOf = ({ after }: Planned) => after.name ?? (after.name_fr || after.code) ?? ''
 
+type Sheet = Pick<ReadSheet<CatalogueField>, 'passedOver' | 'ignored'>
 const reportOf = (kind: CatalogueKind, sheet: Sheet, lines: readonly Planned[], is_taken: boolean): CatalogueReport => {
   const fields = new Set<string>(catalogueFieldsOf(kind))
   const told = lines.map((line) => ({
@@ -78,7 +56,7 @@ const reportOf = (kind: CatalogueKind, sheet: Sheet, lines: readonly Planned[], 
 }
 
 export const previewCatalogue = async (kind: CatalogueKind, bytes: Buffer): Promise<CatalogueReport> => {
-  const sheet = await sheetOf(kind, bytes)
+  const sheet = await readLines(bytes, namesOf(kind))
   return reportOf(kind, sheet, planLines(kind, sheet.lines, await readCatalogue(db)), false)
 }
 
@@ -88,7 +66,7 @@ export const importCatalogue = async (
   kind: CatalogueKind,
   bytes: Buffer,
 ): Promise<CatalogueReport> => {
-  const sheet = await sheetOf(kind, bytes)
+  const sheet = await readLines(bytes, namesOf(kind))
   return administering(scope, async (held) => {
     await sql.holdImports(held)
     const catalogue = await readCatalogue(held.tx)

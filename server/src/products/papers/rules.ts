@@ -10,8 +10,6 @@ import {
   catalogueArchive,
   catalogueBytes,
   catalogueOutcomes,
-  catalogueRowsMax,
-  type CatalogueListField,
   type CatalogueOutcome,
 } from '@logis/contract/products.catalogue.rules'
 import { administering, recordAdministration, type Administering } from '#platform/administering.ts'
@@ -25,7 +23,6 @@ import { listZip, ZipFault, type ListedEntry } from '#platform/files/unzip.ts'
 import { safeName, zipAt, type ZipPlace } from '#platform/files/zip.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
-import { fieldsOf, knownTitle, readSheet } from '#platform/sheets/rules.ts'
 import {
   attachToProduct,
   detachFromProduct,
@@ -34,7 +31,7 @@ import {
 } from '../../documents/attachments/rules.ts'
 import { holdImports, listEntries, type Entry } from '../catalogue/sql.ts'
 import { finderOf } from '../planning/rules.ts'
-import { cellOf } from '../reading/rules.ts'
+import { readLines, type ReadSheet } from '../reading/rules.ts'
 import { holdSheet } from '../sheets/rules.ts'
 import { listCsv, listNames, type ListedPaper } from './csv.ts'
 
@@ -89,10 +86,7 @@ export const exportPapers = async (locale: Locale): Promise<Readable> => {
   return zipAt([first, ...rest])
 }
 
-type Archive = {
-  lines: { line: number; typed: ListedPaper }[]
-  passedOver: number
-  ignored: string[]
+type Archive = Omit<ReadSheet<keyof ListedPaper>, 'named'> & {
   entryAt: (path: string) => ListedEntry | undefined
   /** What is in it by its SHA-256, which is taken of it once. */
   digestOf: (entry: ListedEntry) => Promise<Buffer>
@@ -133,20 +127,11 @@ const readArchive = async (file: FileHandle): Promise<Archive> => {
   const entries = await listZip(file, catalogueArchive)
   const list = entries.find(({ path, fault }) => fault === null && isList(path)) ?? refused('no_list')
   if (list.size > catalogueBytes) refuse('FILE_TOO_LARGE')
-  const { table } = await readSheet(await buffer(list.open()), knownTitle(listNames), catalogueRowsMax)
-  const fields = fieldsOf(table.titles, listNames)
-  if (!fields.includes('file')) refuse('SHEET_COLUMNS_UNKNOWN')
+  const { named, ...sheet } = await readLines(await buffer(list.open()), listNames)
+  if (!named.includes('file')) refuse('SHEET_COLUMNS_UNKNOWN')
   const byPath = new Map(entries.map((entry) => [foldedPath(entry.path), entry]))
-  const typedOf = (cells: readonly string[]) =>
-    Object.fromEntries(
-      fields.flatMap((field, at): [CatalogueListField, string][] => (field ? [[field, cellOf(cells[at] ?? '')]] : [])),
-    )
   return {
-    lines: table.lines.map(({ line, cells }) => ({ line, typed: typedOf(cells) })),
-    passedOver: table.passedOver,
-    ignored: table.titles
-      .filter((title, at) => title !== '' && fields[at] === null)
-      .map((title) => title.slice(0, 200)),
+    ...sheet,
     entryAt: (path) => byPath.get(foldedPath(path)),
     digestOf: digestsOnce(),
   }

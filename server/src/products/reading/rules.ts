@@ -5,13 +5,15 @@ import { lifespanMax, productClassFields } from '@logis/contract/productClasses.
 import {
   catalogueFieldsOf,
   catalogueHeadings,
+  catalogueRowsMax,
   type CatalogueFaultCode,
   type CatalogueField,
   type CatalogueKind,
 } from '@logis/contract/products.catalogue.rules'
 import { productTypes } from '@logis/contract/products.rules'
 import { productFields } from '@logis/contract/products.sheets.rules'
-import { plain, type Names } from '#platform/sheets/rules.ts'
+import { refuse } from '#platform/refuse.ts'
+import { fieldsOf, knownTitle, plain, readSheet, type Names } from '#platform/sheets/rules.ts'
 import { lineOf } from '#platform/sheets/values.ts'
 
 /** A thing of the catalogue, cell by cell: kinds by their codes, what is so as `1`, links by names. */
@@ -50,6 +52,36 @@ export const namesOf = (kind: CatalogueKind): Names<CatalogueField> => {
     }),
   )
   return names as Names<CatalogueField>
+}
+
+export type ReadSheet<F extends string> = {
+  /** The fields that its titles name. */
+  named: F[]
+  lines: { line: number; typed: Partial<Record<F, string>> }[]
+  passedOver: number
+  /** Titles that name no field. */
+  ignored: string[]
+}
+
+/** A spreadsheet line by line, each cell under the field that its title names. Refuses one whose titles name none. */
+export const readLines = async <F extends string>(bytes: Buffer, names: Names<F>): Promise<ReadSheet<F>> => {
+  const { table } = await readSheet(bytes, knownTitle(names), catalogueRowsMax)
+  const fields = fieldsOf(table.titles, names)
+  const named = fields.filter((field) => field !== null)
+  if (named.length === 0) refuse('SHEET_COLUMNS_UNKNOWN')
+  const typedOf = (cells: readonly string[]): Partial<Record<F, string>> => {
+    const typed: Partial<Record<F, string>> = {}
+    for (const [at, field] of fields.entries()) if (field) typed[field] = cellOf(cells[at] ?? '')
+    return typed
+  }
+  return {
+    named,
+    lines: table.lines.map(({ line, cells }) => ({ line, typed: typedOf(cells) })),
+    passedOver: table.passedOver,
+    ignored: table.titles
+      .filter((title, at) => title !== '' && fields[at] === null)
+      .map((title) => title.slice(0, 200)),
+  }
 }
 
 /** What is written of each kind as text, and what has to be. */
