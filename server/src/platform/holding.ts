@@ -84,7 +84,7 @@ export const holdAllCreated = async (
   })
 }
 
-/** The same for cancelling it: nobody puts a flat into it meanwhile either. */
+/** Takes the project of a scope to cancel it: nobody writes on it meanwhile, nor puts a flat into it. */
 export const holdToCancel = async (tx: Tx, scope: ProjectScope): Promise<Held<ProjectScope>> => {
   await take.whole.within(tx, { id: scope.residenceId })
   return heldBy(tx, await proveAgain(tx, scope))

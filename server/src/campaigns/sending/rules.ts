@@ -25,10 +25,10 @@ import * as sql from './sql.ts'
 const atOnce = 200
 /** Mails that may be on their way at once: so few leave after somebody has said stop, whatever the mail service does. */
 const ahead = 40
-/** Of several who go on with one, so many seconds after the last one somebody does. */
+/** A campaign that no job has gone on with for so many seconds is taken up again by the clock. */
 const silence = 60
 
-/** Goes on with it, in the transaction that makes it leave. */
+/** Has a job go on with the campaign once the transaction has ended; at once, or at an hour. */
 export const goOnSoon = (tx: Tx, { id }: Pick<CampaignRecord, 'id'>, at?: Date): Promise<void> =>
   enqueue(tx, goingOn, { campaign: id }, at ? { at } : {})
 
@@ -60,13 +60,13 @@ const hasRoom = async (campaign: CampaignRecord): Promise<boolean> => {
   }
   return false
 }
-/** Of several who wait for the mail service one comes back. */
+/** Waits for the mail service: of several jobs on the same campaign one is tried again, in a few seconds. */
 const later = (campaign: CampaignRecord): Promise<void> =>
   write(async (tx) => {
     if (await sql.drive(tx, campaign, 1)) await goOnSoon(tx, campaign, new Date(Date.now() + 3_000))
   })
 
-/** Ended, and told, by one transaction; of two who find it at its end one tells. */
+/** Ends the campaign and tells its sender, in one transaction: of two jobs that find it at its end, one tells. */
 const end = (campaign: CampaignRecord): Promise<void> =>
   write(async (tx) => {
     if (await sql.end(tx, campaign)) await tellOfCampaign(tx, campaign)
@@ -82,7 +82,10 @@ const scopeFor = (campaign: CampaignRecord): Promise<CompanyScope | null> => {
   })
 }
 
-/** A colleague may resume what somebody cannot send any more, and is told. Not where it has become another company's meanwhile. */
+/**
+ * Stops a campaign whose sender may not send it any more, and tells colleagues, who may resume it. One that a merger has
+ * given to another company meanwhile is left alone.
+ */
 const giveUp = (campaign: CampaignRecord): Promise<void> =>
   write(async (tx) => {
     if ((await findAny(tx, campaign.id))?.company_id !== campaign.company_id) return
@@ -92,7 +95,7 @@ const giveUp = (campaign: CampaignRecord): Promise<void> =>
     await tellOfStop(tx, campaign.id)
   })
 
-/** Mails that have not begun to leave do not; their homes wait, and their credentials have not left. */
+/** Withdraws the mails that have not begun to leave: their homes wait again, and their credentials count as not sent. */
 export const takeBack = async (tx: Tx, campaign: Pick<CampaignRecord, 'id'>): Promise<void> => {
   const promised = await sql.listPromised(tx, campaign)
   const withdrawn = new Set(

@@ -42,7 +42,7 @@ const open = (tokenId: number, sealed: string): Kept | null => {
   }
 }
 
-/** Who gave what is kept; null once its company has another: what the one gave is not sent to the other. */
+/** The provider that gave a session's tokens; null once its company uses another, which must not be sent them. */
 const providerOf = async ({ provider: code, issuer }: { provider: string; issuer: string }) => {
   const provider = await findProvider(db, code)
   return provider && isSameIssuer(provider.client.issuer, issuer) ? provider : null
@@ -76,7 +76,7 @@ export const whyOver = async ({ tokenId, userId, scope }: Actor): Promise<Sessio
   }
 }
 
-/** The provider refuses the portal, whose secret has run out perhaps, or is lost: that says nothing of the person. */
+/** The provider refuses the portal itself, whose secret has run out perhaps, or is lost: that says nothing of the person. */
 const isOurs = (fault: string) =>
   ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', secretLost].includes(fault)
 
