@@ -1,8 +1,7 @@
+import type { InputPropsOf } from '../ui/formFields.ts'
 import type { AddressValues } from './address.ts'
 
-/** What Mantine's `getInputProps` gives for a value of the form. */
-// eslint-disable-next-line typescript/no-explicit-any -- Mantine types it so
-export type FieldOf = (name: keyof AddressValues) => any
+export type FieldOf = InputPropsOf<keyof AddressValues>
 
 const names = [
   'street_number',

@@ -8,6 +8,7 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
+import type { InputPropsOf } from '../ui/formFields.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useAddCredentialContact, useEditCredentialContact } from './api.ts'
 
@@ -81,8 +82,7 @@ function useContactRules() {
   return { ...rules.texts(credentialContactFields), email: rules.text({ ...emailField, required: false }) }
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- what Mantine's `getInputProps` gives
-function Fields({ field }: { field: (name: keyof Values) => any }) {
+function Fields({ field }: { field: InputPropsOf<keyof Values> }) {
   const { t } = useTranslation()
   return (
     <Stack>

@@ -2,6 +2,7 @@ import { companyFields, type CompanyType } from '@logis/contract/companies.rules
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'
+import type { InputPropsOf } from '../ui/formFields.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useCompanyTypes, type Company } from './api.ts'
 
@@ -37,8 +38,7 @@ export function useSheetRules() {
   }
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- what Mantine's `getInputProps` gives
-export function SheetFields({ field }: { field: (name: keyof SheetValues) => any }) {
+export function SheetFields({ field }: { field: InputPropsOf<keyof SheetValues> }) {
   const { t } = useTranslation()
   const types = useCompanyTypes()
   return (

@@ -3,14 +3,14 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { DateField } from '../ui/DateField.tsx'
+import type { InputPropsOf } from '../ui/formFields.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import classes from './DeviceDialogs.module.css'
 import { measures, type DeviceValues } from './deviceForm.ts'
 
 type Name = Exclude<keyof DeviceValues, 'product'>
 type Props = {
-  // eslint-disable-next-line typescript/no-explicit-any -- what Mantine's `getInputProps` gives
-  field: (name: Name) => any
+  field: InputPropsOf<Name>
   /** How long the chosen product usually lasts. */
   usualLifespan: number | null
   ofAny: boolean

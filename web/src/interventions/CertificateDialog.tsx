@@ -16,6 +16,7 @@ import { DateField } from '../ui/DateField.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'
+import type { InputPropsOf } from '../ui/formFields.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useWriteCertificate, type Intervention } from './api.ts'
@@ -113,8 +114,7 @@ function useCertificateRules() {
   }
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- Mantine types it so
-type FieldOf = (name: keyof Values) => any
+type FieldOf = InputPropsOf<keyof Values>
 
 function BoilerPart({ field }: { field: FieldOf }) {
   const { t } = useTranslation()

@@ -17,6 +17,8 @@ import { Together } from '../ui/Together.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useInvoices, useOrders, useStates, type Invoice, type PurchaseOrder } from './api.ts'
 import { InvoiceState } from './InvoiceState.tsx'
+import columns from '../ui/CardColumns.module.css'
+import rows from '../ui/Rows.module.css'
 import classes from './Orders.module.css'
 
 const NewOrderDialog = onDemand(() => import('./OrderDialogs.tsx').then((module) => module.NewOrderDialog))
@@ -57,12 +59,12 @@ function Papers({ home }: { home: Project }) {
           </Button>
         }
       />
-      <Together className={classes.cards}>
-        <div className={classes.column}>
+      <Together className={columns.cards}>
+        <div className={columns.column}>
           <OrdersCard home={home} />
           <InvoicesCard home={home} />
         </div>
-        <div className={classes.column}>
+        <div className={columns.column}>
           <NotesCard model="Residence" id={home.id} />
           <StatesCard homeId={home.id} />
         </div>
@@ -146,17 +148,17 @@ type RowsProps = { found: readonly unknown[] | undefined; empty: string; childre
 function Rows({ found, empty, children }: RowsProps) {
   if (!found) return <Skeleton height={96} />
   if (found.length === 0) return <p className={classes.note}>{empty}</p>
-  return <ul className={classes.rows}>{children}</ul>
+  return <ul className={rows.rows}>{children}</ul>
 }
 
 type Paper = Pick<PurchaseOrder | Invoice, 'number' | 'date' | 'amount'>
 function Row({ number, date, amount, children }: Paper & { children: ReactNode }) {
   const { formatNumber } = useFormats()
   return (
-    <li className={classes.row}>
-      <span className={classes.what}>
+    <li className={rows.row}>
+      <span className={rows.what}>
         {number}
-        <span className={classes.second}>{formatDate(date)}</span>
+        <span className={rows.second}>{formatDate(date)}</span>
       </span>
       <span className={classes.amount}>{formatNumber(amount, { style: 'currency', currency: 'EUR' })}</span>
       <span className={classes.state}>{children}</span>
@@ -179,10 +181,10 @@ function StatesCard({ homeId }: { homeId: number }) {
     <Card title={t('orders.states.title')} error={query.error} onRetry={() => void query.refetch()}>
       <Rows found={states} empty={t('orders.states.empty')}>
         {states?.map(({ state, created_at, actor }) => (
-          <li className={classes.row} key={`${state}${created_at}`}>
-            <span className={classes.what}>
+          <li className={rows.row} key={`${state}${created_at}`}>
+            <span className={rows.what}>
               {nameOf(state)}
-              <span className={classes.second}>{actor ?? t('orders.states.nobody')}</span>
+              <span className={rows.second}>{actor ?? t('orders.states.nobody')}</span>
             </span>
             <span className={classes.note}>{formatDateTime(created_at)}</span>
           </li>

@@ -10,6 +10,7 @@ import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { FoundSelect } from '../ui/FoundSelect.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
 import { useSetLinkedPartners, type Partner, useFoundCompanies } from './api.ts'
+import rows from '../ui/Rows.module.css'
 import classes from './Partners.module.css'
 
 type Named = { id: number; name: string; type: string }
@@ -60,12 +61,12 @@ function Group({ title, companies, none, onUnlink }: GroupProps) {
         {title}
       </h3>
       {companies.length === 0 && <p className={classes.note}>{none}</p>}
-      <ul className={classes.rows} aria-labelledby={titleId}>
+      <ul className={rows.rows} aria-labelledby={titleId}>
         {companies.map((company) => (
-          <li key={company.id} className={classes.row}>
-            <span className={classes.what}>
+          <li key={company.id} className={rows.row}>
+            <span className={rows.what}>
               <Anchor renderRoot={(props) => <Link {...props} to={paths.partner(company.id)} />}>{company.name}</Anchor>
-              <span className={classes.second}>{t(`home.types.${company.type as Partner['type']}`)}</span>
+              <span className={rows.second}>{t(`home.types.${company.type as Partner['type']}`)}</span>
             </span>
             {onUnlink && (
               <ActionIcon

@@ -7,6 +7,7 @@ import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { FoundSelect, type FoundOption } from '../ui/FoundSelect.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
 import { useMovePartner, useMovePreview, type Partner, type PartnerMove, useFoundCompanies } from './api.ts'
+import rows from '../ui/Rows.module.css'
 import classes from './Partners.module.css'
 
 type Props = { partner: Partner; onClose: () => void }
@@ -41,7 +42,7 @@ export function MovePartnerDialog({ partner, onClose }: Props) {
     >
       <div className={classes.fields}>
         <Radio.Group label={t('partners.move.where')} {...form.getInputProps('where')}>
-          <div className={classes.rows}>
+          <div className={rows.rows}>
             <Radio my={8} value="below" label={t('partners.move.below')} />
             <Radio my={8} value="root" label={t('partners.move.root')} />
           </div>
@@ -93,10 +94,10 @@ function Viewers({ title, viewers }: { title: string; viewers: PartnerMove['gain
     <>
       <h3 className={classes.group}>{title}</h3>
       {viewers.length === 0 && <p className={classes.note}>{t('partners.move.nobody')}</p>}
-      <ul className={classes.rows}>
+      <ul className={rows.rows}>
         {viewers.map(({ id, name, people_count }) => (
-          <li key={id} className={classes.row}>
-            <span className={classes.what}>{name}</span>
+          <li key={id} className={rows.row}>
+            <span className={rows.what}>{name}</span>
             <span>{t('partners.people', { count: people_count })}</span>
           </li>
         ))}

@@ -21,6 +21,7 @@ import { useSettled } from '../ui/useSettled.ts'
 import { useDeletePartner, useEnablePartner, usePartner, type Partner } from './api.ts'
 import { FiguresCard } from './FiguresCard.tsx'
 import { LinksCard } from './LinksCard.tsx'
+import columns from '../ui/CardColumns.module.css'
 import classes from './Partners.module.css'
 import { PartnerState } from './partnerTable.tsx'
 import { SubscriptionsCard } from '../subscriptions/SubscriptionsCard.tsx'
@@ -82,13 +83,13 @@ function Whole({ partner }: { partner: Partner }) {
         }
       />
       {partner.disabled_reason !== null && <Disabled partner={partner} />}
-      <div className={classes.cards}>
-        <div className={classes.column}>
+      <div className={columns.cards}>
+        <div className={columns.column}>
           <FiguresCard partner={partner} />
           <PeopleCard partner={partner} onInvite={() => open('invite')} />
           <EntriesCard model="Company" id={partner.id} />
         </div>
-        <div className={classes.column}>
+        <div className={columns.column}>
           <SubscriptionsCard company={partner} />
           {partner.type === 'INSTALLER' && <QuotaCard companyId={partner.id} />}
           <LinksCard partner={partner} />

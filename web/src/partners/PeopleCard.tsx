@@ -5,6 +5,7 @@ import { formatDate } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { Partner } from './api.ts'
+import rows from '../ui/Rows.module.css'
 import classes from './Partners.module.css'
 
 /** Who works there, and who was invited and has not come yet. */
@@ -26,15 +27,15 @@ export function PeopleCard({ partner: { people, invitations }, onInvite }: { par
       }
     >
       {isFirst && <p className={classes.note}>{t('partners.noPeople')}</p>}
-      <ul className={classes.rows}>
+      <ul className={rows.rows}>
         {people.map((person) => (
           <Colleague key={person.id} person={person} />
         ))}
         {invitations.map(({ email, role, expires_at }) => (
-          <li key={email} className={classes.row}>
-            <span className={classes.what}>
+          <li key={email} className={rows.row}>
+            <span className={rows.what}>
               {email}
-              <span className={classes.second}>
+              <span className={rows.second}>
                 {t(`companies.team.role.${role}.name`)} · {t('partners.until', { date: formatDate(expires_at) })}
               </span>
             </span>
@@ -51,15 +52,15 @@ function Colleague({ person }: { person: Partner['people'][number] }) {
   const { first_name, last_name, username, role, is_active, last_connection_at } = person
   const name = [first_name, last_name].filter(Boolean).join(' ')
   return (
-    <li className={classes.row}>
-      <span className={classes.what}>
+    <li className={rows.row}>
+      <span className={rows.what}>
         {name || username}
-        {name && <span className={classes.second}>{username}</span>}
+        {name && <span className={rows.second}>{username}</span>}
       </span>
       {!is_active && <StatusChip tone="error" label={t('people.states.DISABLED')} />}
       <span>
         {t(`companies.team.role.${role}.name`)}
-        <span className={classes.second}>
+        <span className={rows.second}>
           {last_connection_at ? t('partners.seen', { date: formatDate(last_connection_at) }) : t('partners.neverSeen')}
         </span>
       </span>

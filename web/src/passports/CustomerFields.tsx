@@ -2,12 +2,11 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
 import { AddressField } from '../addresses/AddressField.tsx'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
+import type { InputPropsOf } from '../ui/formFields.ts'
 import type { CustomerField } from './customer.ts'
 import classes from './CustomerFields.module.css'
 
-/** What Mantine's `getInputProps` gives for a text of the form. */
-// eslint-disable-next-line typescript/no-explicit-any -- Mantine types it so
-type Props = { field: (name: CustomerField) => any }
+type Props = { field: InputPropsOf<CustomerField> }
 
 /** PTG-04, PTG-05. Another person's data: never filled in by the browser. */
 export function CustomerFields({ field }: Props) {

@@ -2,14 +2,11 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
 import { AddressField } from '../addresses/AddressField.tsx'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
+import type { InputPropsOf } from '../ui/formFields.ts'
 import type { ProjectValues } from './projectForm.ts'
 
-/** What Mantine's `getInputProps` gives for a text of the form. */
-// eslint-disable-next-line typescript/no-explicit-any -- Mantine types it so
-type FieldOf = (name: keyof ProjectValues) => any
-
 type Props = {
-  field: FieldOf
+  field: InputPropsOf<keyof ProjectValues>
   /** False in tenant context (PRJ-28). */
   withEmail: boolean
   emailHelp?: string

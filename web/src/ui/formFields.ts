@@ -1,5 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
 
+/** Mantine's `getInputProps`, for those of a form's fields that a part of it draws. */
+// oxlint-disable-next-line no-explicit-any -- Mantine types what it gives so
+export type InputPropsOf<Name> = (name: Name) => any
+
 const isBranch = (value: unknown): value is Record<string, unknown> | unknown[] =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)

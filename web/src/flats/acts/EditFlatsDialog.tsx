@@ -19,6 +19,7 @@ import { useSettled } from '../../ui/useSettled.ts'
 import { useUnsaved } from '../../ui/useUnsaved.tsx'
 import { everyFlat, useFlats, type FlatRow } from '../api.ts'
 import { useEditFlats } from './api.ts'
+import table from '../../ui/DialogTable.module.css'
 import classes from './FlatActs.module.css'
 import { faultText } from './flatPreview.ts'
 
@@ -149,8 +150,8 @@ function EditTable({ editing: { rows, set } }: { editing: Editing }) {
           }}
         />
       )}
-      <div className={classes.preview}>
-        <table className={`${classes.table} ${classes.fields}`} aria-label={t('flatActs.edit.table')}>
+      <div className={`${table.frame} ${classes.preview}`}>
+        <table className={`${table.table} ${classes.fields}`} aria-label={t('flatActs.edit.table')}>
           <thead>
             <tr>
               {flatFields.map((field) => (

@@ -1,7 +1,10 @@
 import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
+import table from '../../ui/DialogTable.module.css'
 import classes from './FlatActs.module.css'
 import { faultText, type PreviewRow } from './flatPreview.ts'
+
+const frame = `${table.frame} ${classes.preview}`
 
 /** Line by line: what it says, and whether it is new, there already, or what is wrong with it. */
 export function FlatPreview({ rows }: { rows: readonly PreviewRow[] }) {
@@ -10,8 +13,8 @@ export function FlatPreview({ rows }: { rows: readonly PreviewRow[] }) {
   return (
     // Scrolls past its height, also by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.preview} tabIndex={0} role="group" aria-label={t('flatActs.add.preview')}>
-      <table className={classes.table}>
+    <div className={frame} tabIndex={0} role="group" aria-label={t('flatActs.add.preview')}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th className={classes.number}>{t('flatActs.column.line')}</th>

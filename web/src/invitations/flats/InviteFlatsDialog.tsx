@@ -10,6 +10,7 @@ import { useFirstFieldFocus } from '../../ui/useFirstFieldFocus.ts'
 import { useUnsaved } from '../../ui/useUnsaved.tsx'
 import { isAddress, readAddresses, type Pasted } from './addresses.ts'
 import { useFlatInvitations, useStartInvitations, type Preview } from './api.ts'
+import table from '../../ui/DialogTable.module.css'
 import classes from './InviteFlats.module.css'
 import { MailShown } from './MailShown.tsx'
 import { RunShown } from './RunShown.tsx'
@@ -166,8 +167,8 @@ function Flats({ flats, isTyped, addressOf, valueOf, onType }: FlatsProps) {
     <>
       {/* Scrolls past its height, also by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.flats} tabIndex={0} role="group" aria-label={t('inviteFlats.table')}>
-        <table className={classes.table}>
+      <div className={table.frame} tabIndex={0} role="group" aria-label={t('inviteFlats.table')}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">{t('inviteFlats.flat')}</th>
@@ -179,7 +180,7 @@ function Flats({ flats, isTyped, addressOf, valueOf, onType }: FlatsProps) {
               const address = addressOf(flat)
               return (
                 <tr key={flat.id}>
-                  <td>{flat.name}</td>
+                  <td className={classes.flat}>{flat.name}</td>
                   <td>
                     {isTyped ? (
                       <TextInput
