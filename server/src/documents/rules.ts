@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fullFileName, privateTag } from '@logis/contract/documents.rules'
+import { bookletBytes, fullFileName, privateTag } from '@logis/contract/documents.rules'
 import { languageOf } from '@logis/contract/locale'
 import { db } from '#platform/db.ts'
 import { holding, type Held } from '#platform/holding.ts'
@@ -95,6 +95,7 @@ export const removeRows = async (held: Held, rows: sql.DocumentRow[]): Promise<D
   await sql.deleteDocuments(
     held,
     rows.map(({ id }) => id),
+    bookletBytes,
   )
   await freeRoom(
     held,

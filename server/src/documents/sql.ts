@@ -1,4 +1,3 @@
-import { bookletBytes } from '@logis/contract/documents.rules'
 import type { FileGroup } from '@logis/contract/interventions.rules'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db.ts'
@@ -193,16 +192,16 @@ export const updateDocument = (held: Held, id: number, document: NewDocument) =>
     .execute()
 
 /**
- * Those that stood in the folders of the home can be put back for a while: of what is deleted there, as much as a booklet
- * holds. Beyond, what was deleted first goes for good, or whoever adds and deletes in turns would fill the storage.
+ * Those that stood in the folders of the home can be put back for a while: of what is deleted there, so many bytes.
+ * Beyond, what was deleted first goes for good, or whoever adds and deletes in turns would fill the storage.
  */
-export const deleteDocuments = ({ tx, residenceId, author }: Held, ids: readonly number[]) =>
+export const deleteDocuments = ({ tx, residenceId, author }: Held, ids: readonly number[], mostBytes: number) =>
   sql`with gone as (delete from documents where residence_id = ${residenceId} and id = any(${[...ids]}::bigint[]) returning *),
     later as (
       select id, (select coalesce(sum(size_bytes), 0) from gone where context = 'RESIDENCE')
         + sum(size_bytes) over (order by deleted_at desc, id desc) as bytes
       from deleted_documents where residence_id = ${residenceId}),
-    forgotten as (delete from deleted_documents d using later where d.id = later.id and later.bytes > ${bookletBytes})
+    forgotten as (delete from deleted_documents d using later where d.id = later.id and later.bytes > ${mostBytes})
     insert into deleted_documents (id, residence_id, folder, stored_file_id, name, extension, size_bytes, is_private,
       is_withheld, valid_until, label_ids, creator_user_id, creator_company_id, creator_name, created_at, deleted_by_user_id)
     select d.id, d.residence_id, f.name, d.stored_file_id, d.name, d.extension, d.size_bytes, d.is_private,
