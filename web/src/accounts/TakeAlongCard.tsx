@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { Card } from '../ui/Card.tsx'
+import { run } from '../ui/call.ts'
 import { useTakeAlong } from './choices.ts'
 import classes from './NotificationsCard.module.css'
 
@@ -16,7 +17,7 @@ export function TakeAlongCard({ userId }: { userId: number }) {
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={take.isPending}
-        onClick={() => take.mutate()}
+        onClick={() => run(take, undefined)}
       >
         {t('accounts.takeAlong.submit')}
       </Button>

@@ -18,6 +18,7 @@ import { MenuButton } from '../ui/MenuButton.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useSettled } from '../ui/useSettled.ts'
+import { run } from '../ui/call.ts'
 import {
   useBooklet,
   useDownloadBooklet,
@@ -115,7 +116,7 @@ function ExportMenu({ residenceId, name, onShare, onImport }: MenuProps) {
   const { t } = useTranslation()
   const download = useDownloadBooklet(residenceId)
   const closed = useClosedToSupport()
-  const as = (kind: BookletFile) => () => download.mutate({ as: kind, name: t('booklet.export.file', { name }) })
+  const as = (kind: BookletFile) => () => run(download, { as: kind, name: t('booklet.export.file', { name }) })
   return (
     <MenuButton
       position="bottom-end"

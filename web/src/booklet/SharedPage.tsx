@@ -118,7 +118,7 @@ function Shared({ pass, shared }: { pass: string; shared: SharedBooklet }) {
           fullWidth
           loading={download.isPending && download.variables.id === null}
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => download.mutate({ id: null, name: `${home}.zip` })}
+          onClick={() => run(download, { id: null, name: `${home}.zip` })}
         >
           {t('shared.all')}
         </Button>
@@ -139,7 +139,7 @@ function Shared({ pass, shared }: { pass: string; shared: SharedBooklet }) {
                   size="md"
                   aria-label={t('shared.download', { name: [file.name, ...file.devices].join(', ') })}
                   loading={download.isPending && download.variables.id === file.id}
-                  onClick={() => download.mutate({ id: file.id, name: file.name })}
+                  onClick={() => run(download, { id: file.id, name: file.name })}
                 >
                   <IconDownload size={18} aria-hidden />
                 </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { run } from '../ui/call.ts'
 import { useFailedHomes, useSheet, type Campaign, type CampaignHome } from './api.ts'
 import classes from './Campaigns.module.css'
 import { HomeCell } from './homeCells.tsx'
@@ -57,7 +58,7 @@ function Failure({ campaign, home }: { campaign: Campaign; home: CampaignHome })
           leftSection={<IconFileTypePdf size={16} aria-hidden />}
           aria-label={t('campaigns.follow.sheetOf', { name: residence.name })}
           loading={sheet.isPending}
-          onClick={() => sheet.mutate(residence.id)}
+          onClick={() => run(sheet, residence.id)}
         >
           {t('campaigns.follow.sheet')}
         </Button>

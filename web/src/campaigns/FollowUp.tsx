@@ -8,6 +8,7 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { run } from '../ui/call.ts'
 import { useEditCampaign, useResume, useSheets, useStop, type Campaign } from './api.ts'
 import classes from './Campaigns.module.css'
 import { Failures } from './Failures.tsx'
@@ -131,7 +132,7 @@ function Acts({ campaign }: { campaign: Campaign }) {
           variant="default"
           leftSection={<IconFileTypePdf size={16} aria-hidden />}
           loading={sheets.isPending}
-          onClick={() => sheets.mutate(place)}
+          onClick={() => run(sheets, place)}
         >
           {t('campaigns.follow.sheets')}
         </Button>

@@ -12,6 +12,7 @@ import type { TableColumn } from '../ui/tableColumns.ts'
 import { withCriteria } from '../ui/tableState.ts'
 import { ViewBar } from '../ui/ViewBar.tsx'
 import { ViewTab } from '../ui/ViewTab.tsx'
+import { run } from '../ui/call.ts'
 import { useCampaignHomes, useResults, type Campaign, type CampaignHome } from './api.ts'
 import classes from './Campaigns.module.css'
 import { homeTable } from './campaignTables.ts'
@@ -142,7 +143,7 @@ export function FollowedHomes({ campaign }: { campaign: Campaign }) {
           closed={closed}
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={results.isPending}
-          onClick={() => results.mutate({ company_id, campaign_id: id })}
+          onClick={() => run(results, { company_id, campaign_id: id })}
         >
           {t('campaigns.follow.csv')}
         </ActButton>

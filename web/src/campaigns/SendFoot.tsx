@@ -7,6 +7,7 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { StickyBar } from '../ui/StickyBar.tsx'
+import { run } from '../ui/call.ts'
 import { useSheets, useStart, type Campaign } from './api.ts'
 
 const ScheduleDialog = onDemand(() => import('./ScheduleDialog.tsx').then((module) => module.ScheduleDialog))
@@ -40,7 +41,7 @@ export function SendFoot({ campaign, isSaving }: { campaign: Campaign; isSaving:
             variant="default"
             leftSection={<IconFileTypePdf size={16} aria-hidden />}
             loading={sheets.isPending}
-            onClick={() => sheets.mutate(place)}
+            onClick={() => run(sheets, place)}
           >
             {t('campaigns.foot.sheets', { count: total })}
           </Button>

@@ -14,6 +14,7 @@ import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
 import type { TableState } from '../ui/tableState.ts'
 import { ListViews } from '../views/ListViews.tsx'
+import { run } from '../ui/call.ts'
 import { useContacts, useExportContacts, useJobs, type CompanyContact } from './api.ts'
 import { companyContactColumns, type RowAct } from './contactColumns.tsx'
 import { contactTable } from './contactTables.ts'
@@ -132,7 +133,7 @@ function ExportMenu({ companyId, state }: { companyId: number; state: TableState
     >
       {(Menu) =>
         formats.map((format) => (
-          <Menu.Item key={format} onClick={() => download.mutate({ state, format, name: t('contacts.export.file') })}>
+          <Menu.Item key={format} onClick={() => run(download, { state, format, name: t('contacts.export.file') })}>
             {t(`contacts.export.${format}`)}
           </Menu.Item>
         ))

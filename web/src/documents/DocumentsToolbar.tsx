@@ -3,6 +3,7 @@ import { IconDownload, IconFileTypePdf, IconFolderPlus, IconPlus } from '@tabler
 import { useTranslation } from '../ui/texts.ts'
 import { useClosedToSupport } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'
+import { run } from '../ui/call.ts'
 import classes from './DocumentsCard.module.css'
 import { useDownloadAll, useDownloadList } from './api.ts'
 
@@ -28,7 +29,7 @@ export function DocumentsToolbar({ project, tree, closed, onAddFolder, onAddFile
         leftSection={<IconDownload size={16} aria-hidden />}
         closed={unsent}
         loading={downloadAll.isPending}
-        onClick={() => downloadAll.mutate(project)}
+        onClick={() => run(downloadAll, project)}
       >
         {t('documents.toolbar.downloadAll')}
       </ActButton>

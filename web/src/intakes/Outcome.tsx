@@ -11,6 +11,7 @@ import { useTableState } from '../platform/useTableState.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { tableSearch } from '../ui/tableSearch.ts'
+import { run } from '../ui/call.ts'
 import { useIntakeRows, useReport, useUndoIntake, type Intake } from './api.ts'
 import classes from './Intakes.module.css'
 import { rowColumns } from './rowColumns.tsx'
@@ -76,7 +77,7 @@ export function Outcome({ companyId, intake, invite }: Props) {
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={report.isPending}
-            onClick={() => report.mutate({ intake_id: intake.id, name: t('intakes.outcome.reportName') })}
+            onClick={() => run(report, { intake_id: intake.id, name: t('intakes.outcome.reportName') })}
           >
             {t('intakes.outcome.report')}
           </Button>

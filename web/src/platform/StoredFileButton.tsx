@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
+import { run } from '../ui/call.ts'
 import { useDownload } from './storedFiles.ts'
 
 /** The name of a stored file, which takes it as it is. */
@@ -14,7 +15,7 @@ export function StoredFileButton({ file }: { file: { id: number; name: string } 
       leftSection={<IconDownload size={16} aria-hidden />}
       aria-label={t('platform.preview.downloadOf', { name: file.name })}
       loading={download.isPending}
-      onClick={() => download.mutate(file)}
+      onClick={() => run(download, file)}
     >
       {file.name}
     </Button>

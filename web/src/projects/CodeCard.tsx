@@ -7,6 +7,7 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
+import { run } from '../ui/call.ts'
 import { ActivationChip } from './ActivationChip.tsx'
 import type { Project } from './api.ts'
 import classes from './CodeCard.module.css'
@@ -67,7 +68,7 @@ function CredentialsButton({ project }: { project: Project }) {
       closed={reason(cannot.download_credentials)}
       loading={download.isPending}
       aria-label={t('projects.code.download')}
-      onClick={() => download.mutate({ id, type, fileName })}
+      onClick={() => run(download, { id, type, fileName })}
     >
       {t('projects.code.sheet')}
     </ActButton>

@@ -9,6 +9,7 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import type { TableState } from '../ui/tableState.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
+import { run } from '../ui/call.ts'
 import { useExportProjects } from './api.ts'
 import { mayImportProjects } from './mayCreateProjects.ts'
 
@@ -29,7 +30,7 @@ export function ProjectListActs({ companyId, state }: { companyId: number; state
       text: t('projects.csv.export'),
       icon: IconDownload,
       closed,
-      run: () => download.mutate(state),
+      run: () => run(download, state),
       busy: download.isPending,
     },
   ]

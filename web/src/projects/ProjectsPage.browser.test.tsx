@@ -120,6 +120,25 @@ test('on the narrowest phone the name of a project is broken between its words a
   expect(word.getClientRects()).toHaveLength(1)
 })
 
+test('an export that is pressed twice at once is asked for once', async () => {
+  const { promise } = Promise.withResolvers<Answer>()
+  const { names } = serve({
+    ...answersFor(),
+    [list]: listed('Maison Les Lilas'),
+    'GET /companies/1/residences/export': promise,
+  })
+  await openPortal('/projects/1')
+  const button = page.getByRole('button', { name: 'Exporter en CSV' })
+  await expect.element(button).toBeVisible()
+  const pressed = button.element() as HTMLButtonElement
+  pressed.click()
+  pressed.click()
+  const asked = () => names().filter((name) => name.endsWith('/export'))
+  await expect.poll(asked).toHaveLength(1)
+  await expect.element(button).toBeDisabled()
+  expect(asked()).toHaveLength(1)
+})
+
 test('every result is asked for by the search on the screen, five thousand at most', async () => {
   const { calls } = serve({ ...answersFor(), [list]: listed('Maison Les Lilas', { total: 12_840 }) })
   await openPortal('/projects/1?q.city=Nantes&tri=name&page=3')

@@ -7,6 +7,7 @@ import { useDownloadAll } from '../documents/api.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useSettled } from '../ui/useSettled.ts'
+import { run } from '../ui/call.ts'
 import { useHomeDocuments, type Home } from './api.ts'
 import { FilterField } from './FilterField.tsx'
 import { countOf, filterTree, many } from './fileTree.ts'
@@ -82,7 +83,7 @@ function DownloadAll({ id, name, tree }: { id: number; name: string; tree: Docum
       leftSection={<IconFileZip size={16} aria-hidden />}
       aria-label={t('residents.documents.allOf', { name })}
       loading={download.isPending}
-      onClick={() => download.mutate({ id, name })}
+      onClick={() => run(download, { id, name })}
     >
       {t('residents.documents.all')}
     </Button>

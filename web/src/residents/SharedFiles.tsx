@@ -10,6 +10,7 @@ import { today } from '../ui/day.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { Tip } from '../ui/Tip.tsx'
+import { run } from '../ui/call.ts'
 import type { filterTree, Section } from './fileTree.ts'
 import classes from './SharedFiles.module.css'
 
@@ -99,7 +100,7 @@ function FileRow({ file, onOpen }: { file: Document; onOpen: () => void }) {
         size={44}
         aria-label={t('residents.documents.downloadOf', { name })}
         loading={download.isPending}
-        onClick={() => download.mutate(file)}
+        onClick={() => run(download, file)}
       >
         <IconDownload size={20} aria-hidden />
       </ActionIcon>

@@ -6,6 +6,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { formatHour } from '../platform/formats.ts'
 import { Confirm } from '../ui/Confirm.tsx'
+import { run } from '../ui/call.ts'
 import { useReport, useUndoSorting, type Sorting } from './api.ts'
 import classes from './Sortings.module.css'
 
@@ -81,7 +82,7 @@ function Ended({ companyId, sorting, invite }: Props) {
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={report.isPending}
-          onClick={() => report.mutate({ sorting_id: sorting.id, name: t('sortings.outcome.reportName') })}
+          onClick={() => run(report, { sorting_id: sorting.id, name: t('sortings.outcome.reportName') })}
         >
           {t('sortings.outcome.report')}
         </Button>

@@ -41,7 +41,7 @@ type Ends<Answer, Fault> = { onSuccess?: (answer: Answer) => void; onError?: (fa
 export const run = <Input, Answer, Fault>(
   call: Runnable<Input, Answer, Fault>,
   input: Input,
-  { onSuccess, onError = () => undefined }: Ends<Answer, Fault>,
+  { onSuccess, onError = () => undefined }: Ends<Answer, Fault> = {},
 ) => {
   const before = sent.get(call)
   if (before && isSame(before.input, input)) return

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 import type { Home } from '../api.ts'
+import { run } from '../../ui/call.ts'
 import care from './Care.module.css'
 
 const tones = { COMPLETE: 'success', NOT_APPLICABLE: 'neutral', TO_CHECK: 'warning', TO_COMPLETE: 'warning' } as const
@@ -48,14 +49,14 @@ export function BookletCard({ home: { id, name, company } }: { home: Home }) {
           variant="light"
           loading={download.isPending}
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => download.mutate({ as: 'pdf', name: file })}
+          onClick={() => run(download, { as: 'pdf', name: file })}
         >
           {t('booklet.export.pdf')}
         </Button>
         <Button
           variant="default"
           disabled={download.isPending}
-          onClick={() => download.mutate({ as: 'zip', name: file })}
+          onClick={() => run(download, { as: 'zip', name: file })}
         >
           {t('booklet.export.zip')}
         </Button>
