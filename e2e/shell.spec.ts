@@ -92,7 +92,7 @@ test('SHELL-23/drawer SHELL-23/company AFF-01: the drawer is narrow, opens under
   await expect(page.getByRole('heading', { level: 1, name: 'Maisons Clairière' })).toBeVisible()
 })
 
-test('SHELL-62 PRJ-14: only a manager changes company with the address', async ({ page, request, browser }) => {
+test('SHELL-62 PRJ-14/page: only a manager changes company with the address', async ({ page, request, browser }) => {
   const hugo = await Person.signIn(request, staff.RESIDENCE_BUILDER)
   const lilas = await hugo.find('Maison Les Lilas')
   await enter(page, hugo, `/project/1/${lilas.id}`)

@@ -1,3 +1,4 @@
+import { companyTypes } from '@logis/contract/companies.rules'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
@@ -43,12 +44,13 @@ const someoneOf = (type: string | null) =>
   ({ user: {}, company: type && { id: 1, name: '', type, picture_path: null } }) as unknown as Identity
 
 test.each([
-  ['COMPANY_MANAGER', 2, 2],
+  ...companyTypes.map((type) => [type, 2, type === 'COMPANY_MANAGER' ? 2 : 1] as const),
   ['COMPANY_MANAGER', null, 1],
-  ['RESIDENCE_BUILDER', 2, 1],
-  ['SOCIAL_LANDLORD', 2, 1],
   [null, 2, 2],
   [null, null, null],
-])('SHELL-62: staff of %s at an address that names company %s act for company %s', (type, named, active) => {
-  expect(activeCompanyId(someoneOf(type), named)).toBe(active)
-})
+] as const)(
+  'SHELL-62 PRJ-14/types: staff of %s at an address that names company %s act for company %s',
+  (type, named, active) => {
+    expect(activeCompanyId(someoneOf(type), named)).toBe(active)
+  },
+)

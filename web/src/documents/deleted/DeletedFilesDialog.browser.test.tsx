@@ -86,3 +86,26 @@ test('a deletion is taken back from the notice that tells it', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Annuler', exact: true }))
   await expect.poll(() => asked(served)).toEqual([{ ids: [1] }])
 })
+
+test('a folder’s deletion is taken back with all its files; what refuses that is told', async () => {
+  const served = await openDocuments(treeOf({ folders: { Notices: [file(2, 'vmc.pdf'), file(3, 'pac.pdf')] } }), {
+    answers: {
+      'DELETE /document-folders/112': { status: 204 },
+      [restoring]: refusal(409, 'STORAGE_LIMIT_REACHED', 'L’espace de stockage est plein.'),
+    },
+  })
+  await line('Notices').getByRole('button', { name: 'Supprimer le dossier Notices' }).click()
+  await expect.element(dialog('Supprimer le dossier')).toMatchTextContent(/restauré pendant 30 jours/)
+  await dialog('Supprimer le dossier').getByRole('button', { name: 'Supprimer le dossier' }).click()
+  await userEvent.click(page.getByRole('button', { name: 'Annuler', exact: true }))
+  await expect.poll(() => asked(served)).toEqual([{ ids: [2, 3] }])
+  await expect.element(page.getByText(/L’espace de stockage est plein\./)).toBeVisible()
+})
+
+test('a list that does not come says so, and is asked again', async () => {
+  const served = await open({ [list]: { status: 500 } })
+  await expect.element(page.getByText('Les fichiers supprimés n’ont pas pu être chargés.')).toBeVisible()
+  served.answers[list] = listed([deleted(7, 'plan.pdf')])
+  await dialog('Fichiers supprimés').getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByRole('button', { name: 'Restaurer plan.pdf' })).toBeVisible()
+})
