@@ -84,11 +84,16 @@ test('with letters twice as large, a home is no wider than a phone, whose parts 
   expect(await parts.first().evaluate((part) => getComputedStyle(part).fontSize)).toBe('24px')
 })
 
-test('with letters twice as large, the count of what is unread is whole in the bar', async ({ page, request }) => {
+test('with letters twice as large, a builder’s home fits a phone, and its bar the count of what is unread', async ({
+  page,
+  request,
+}) => {
   const hugo = await Person.signIn(request, 'hugo@clairiere.example')
   await enlargeLetters(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, hugo, `/company/${hugo.companyId}`)
+  await expect(page.getByText('jamais ouvertes').first()).toBeVisible()
+  expect(await cutOff(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
   const unread = page.getByRole('banner').locator('.mantine-Indicator-indicator')
   await expect(unread).toBeInViewport({ ratio: 1 })
 })
