@@ -79,7 +79,10 @@ const layers = [
   { name: 'portal', test: /src\/(drawPortal\.tsx|platform\/withTexts\.ts)$/ },
   { name: 'shell', test: /src\/(platform\/shell\/Shell\.tsx|ui\/call\.ts)$|^\0virtual:first-operations$/ },
   // A few bytes of everywhere, which nobody should fetch a layer for.
-  { name: 'hooks', test: /\/node_modules\/@mantine\/(hooks\/esm\/use-(merged-ref|force-update)|core\/esm\/core)\// },
+  {
+    name: 'hooks',
+    test: /\/node_modules\/@mantine\/(hooks\/esm\/use-(merged-ref|force-update)|core\/esm\/core)\/|src\/ui\/grouped\.ts$/,
+  },
   // Before the lists, whose menus use some of it too: a refused sign-in must not wait for them.
   {
     name: 'toasts',

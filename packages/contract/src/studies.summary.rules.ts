@@ -61,7 +61,7 @@ const opaque = (kind: Kind, walls: readonly OpaqueWall[]): Post => {
 
 /** What keeps the heat in, post by post; those without a surface are not there. */
 export const summaryOf = ({ parois_opaques, parois_vitrees }: Envelope): Post[] => {
-  const byKind = Map.groupBy(parois_opaques, ({ type_paroi }) => kindOf[type_paroi ?? ''])
+  const ofKind = (kind: Kind) => parois_opaques.filter(({ type_paroi }) => kindOf[type_paroi ?? ''] === kind)
   const loss = mean(
     weigh(parois_vitrees, ({ Uw }) => Uw),
     1,
@@ -74,6 +74,6 @@ export const summaryOf = ({ parois_opaques, parois_vitrees }: Envelope): Post[] 
     grade: gradeOf('WINDOWS', loss),
   }
   return kinds
-    .map((kind) => (kind === 'WINDOWS' ? windows : opaque(kind, byKind.get(kind) ?? [])))
+    .map((kind) => (kind === 'WINDOWS' ? windows : opaque(kind, ofKind(kind))))
     .filter(({ surface }) => surface > 0)
 }

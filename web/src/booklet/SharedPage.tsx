@@ -10,6 +10,7 @@ import { ErrorNote, RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useDownloadShared, useOpenShare, type SharedBooklet } from './api.ts'
 import { hideToken, keepPass, keptPass, keptToken } from './deposit.ts'
 import classes from './Shares.module.css'
+import { grouped } from '../ui/grouped.ts'
 
 /** Where a link leads by which a booklet is shared. It opens by a click: programs that look at links in mails open nothing. */
 export function SharedPage() {
@@ -104,7 +105,7 @@ function Shared({ pass, shared }: { pass: string; shared: SharedBooklet }) {
   const { formatSize } = useFormats()
   const download = useDownloadShared(pass)
   const { home, city, company, label, expires_at, files } = shared
-  const groups = Map.groupBy(files, ({ kind, folder }) => (kind === 'FOLDER' ? (folder ?? '') : t(`shared.${kind}`)))
+  const groups = grouped(files, ({ kind, folder }) => (kind === 'FOLDER' ? (folder ?? '') : t(`shared.${kind}`)))
   return (
     <>
       <h1 className={classes.title} tabIndex={-1}>

@@ -1,10 +1,11 @@
 import type { FlatRow } from './api.ts'
+import { grouped } from '../ui/grouped.ts'
 
 export type Floor = { floor: number | null; flats: FlatRow[] }
 
 /** The floors of a building as they stand, the highest first; flats of which nobody has said theirs come last. */
 export const floorsOf = (flats: readonly FlatRow[]): Floor[] =>
-  [...Map.groupBy(flats, ({ floor }) => floor)]
+  [...grouped(flats, ({ floor }) => floor)]
     .map(([floor, own]) => ({ floor, flats: own }))
     .toSorted((a, b) => (b.floor ?? -Infinity) - (a.floor ?? -Infinity))
 

@@ -18,7 +18,13 @@ import { useSetProvider, type CompanyIdentity } from './api.ts'
 
 type Props = { companyId: number; provider: CompanyIdentity['provider']; onClose: () => void }
 
-const isAddress = (typed: string) => /^https?:\/\/[^\s/?#]+/.test(typed) && !typed.includes('…') && URL.canParse(typed)
+const isAddress = (typed: string) => {
+  try {
+    return /^https?:\/\/[^\s/?#]+/.test(typed) && !typed.includes('…') && Boolean(new URL(typed))
+  } catch {
+    return false
+  }
+}
 /** One that is the same for everyone is written already. */
 const issuerOf = (preset: IdentityPreset) => (presetIssuers[preset].includes('…') ? '' : presetIssuers[preset])
 

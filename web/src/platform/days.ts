@@ -1,12 +1,13 @@
 import { useTranslation } from '../ui/texts.ts'
 import { dayOf, useFormats } from './formats.ts'
 import { today } from '../ui/day.ts'
+import { grouped } from '../ui/grouped.ts'
 
 export type Day<T> = { day: string; entries: T[] }
 
 /** What happened under the day of Paris on which it did, in the order in which it came. */
 export const byDay = <T extends { created_at: string }>(entries: readonly T[]): Day<T>[] => {
-  const days = Map.groupBy(entries, ({ created_at }) => dayOf(new Date(created_at)))
+  const days = grouped(entries, ({ created_at }) => dayOf(new Date(created_at)))
   return [...days].map(([day, list]) => ({ day, entries: list }))
 }
 

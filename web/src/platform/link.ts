@@ -60,8 +60,10 @@ const patienceMs = 60_000
 const send = async (route: Route, input: unknown, { signal, context }: CallOptions) => {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(tooLate), patienceMs)
-  const given = AbortSignal.any([late.signal, signal ?? late.signal])
-  const request = requestOf(route, input, { signal: given, context })
+  const leave = () => late.abort(signal?.reason)
+  if (signal?.aborted) leave()
+  signal?.addEventListener('abort', leave, { once: true })
+  const request = requestOf(route, input, { signal: late.signal, context })
   const response = await (asked.take?.(request) ?? fetch(request))
   // What has begun to come is waited for, however large it is and however slow.
   clearTimeout(timer)

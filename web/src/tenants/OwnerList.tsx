@@ -5,6 +5,7 @@ import { RowButton } from '../ui/RowButton.tsx'
 import { nameOf, type Resident } from './api.ts'
 import { Person } from './Person.tsx'
 import classes from './TenantsCard.module.css'
+import { grouped } from '../ui/grouped.ts'
 
 const isRemovable = ({ cannot }: Resident) => cannot.remove === null
 
@@ -15,7 +16,7 @@ const isRemovable = ({ cannot }: Resident) => cannot.remove === null
 const ownersOf = (residents: readonly Resident[]): Resident[] => {
   const owned = residents.filter(({ role_code }) => role_code === 'OWNER')
   const staying = owned.filter((owner) => !isRemovable(owner))
-  const once = [...Map.groupBy(staying, ({ user_id }) => user_id).values()].map((homes) => ({
+  const once = [...grouped(staying, ({ user_id }) => user_id).values()].map((homes) => ({
     ...homes[0]!,
     last_connection_at: homes.map((home) => home.last_connection_at).reduce(later),
   }))

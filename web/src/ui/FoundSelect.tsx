@@ -2,6 +2,7 @@ import { Select, Text, type SelectProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from './texts.ts'
+import { grouped } from './grouped.ts'
 
 export type FoundOption = {
   value: string
@@ -78,7 +79,7 @@ export function FoundSelect(props: Props) {
 
 const itemOf = ({ value, label }: FoundOption) => ({ value, label })
 const dataOf = (options: readonly FoundOption[]) => {
-  const groups = Map.groupBy(options, ({ group = '' }) => group)
+  const groups = grouped(options, ({ group = '' }) => group)
   return [
     ...(groups.get('') ?? []).map(itemOf),
     ...[...groups].filter(([group]) => group !== '').map(([group, all]) => ({ group, items: all.map(itemOf) })),

@@ -4,6 +4,7 @@ import { kindOf } from '@logis/contract/sortings.kinds.rules'
 import type { OfferedLabel } from '../labels.ts'
 import { defaultKey, problemsIn, type Place } from '../library.ts'
 import { isPrivate } from '../useDocumentTexts.ts'
+import { grouped } from '../../ui/grouped.ts'
 
 /** A file as a form holds it: the name is edited without its extension, which a slip must not change (D2-D12). */
 export type FileEntry = {
@@ -90,7 +91,7 @@ export type PlaceOf = (entry: Pick<FileEntry, 'folder'>) => Place
 export const entryProblems = (entries: readonly FileEntry[], placeOf: PlaceOf) =>
   Object.assign(
     {},
-    ...[...Map.groupBy(entries, (entry) => placeOf(entry))].map(([place, own]) => problemsIn(place, named(own))),
+    ...[...grouped(entries, (entry) => placeOf(entry))].map(([place, own]) => problemsIn(place, named(own))),
   ) as ReturnType<typeof problemsIn>
 
 /** A name that is free in its place and in the batch: « devis (2) » for « devis ». */

@@ -45,11 +45,13 @@ const openStream = async (path: string, signal: AbortSignal): Promise<ReadableSt
 const readStream = async ({ path, signal, onEvent, onBeat }: Following): Promise<void> => {
   const giveUp = new AbortController()
   const silent = () => giveUp.abort()
+  if (signal.aborted) silent()
+  signal.addEventListener('abort', silent, giveUp)
   let timer = setTimeout(silent, silenceMs)
   // The server may keep what this tab does not hold any more: another session has another stream.
   const forget = onSessionEnd(silent)
   try {
-    const body = await openStream(path, AbortSignal.any([signal, giveUp.signal]))
+    const body = await openStream(path, giveUp.signal)
     const reader = body?.getReader()
     const decoder = new TextDecoder()
     let text = ''
@@ -66,6 +68,7 @@ const readStream = async ({ path, signal, onEvent, onBeat }: Following): Promise
   } finally {
     clearTimeout(timer)
     forget()
+    silent()
   }
 }
 
