@@ -190,6 +190,31 @@ test('a view is one press, keeps whose homes are listed, and is told by the addr
   await expect.poll(path).toBe('/projects/1?q.children=1')
 })
 
+test('PRJ-10/row: a press anywhere on a row opens the project, but not on its controls nor to mark a text', async () => {
+  serve({ ...answersFor(), [list]: listed('Maison Les Lilas') })
+  const { path } = await openPortal('/projects/1')
+  await page.getByRole('checkbox', { name: 'Sélectionner : Maison Les Lilas' }).click()
+  const contract = page.getByText('CL-2026-0141')
+  getSelection()?.selectAllChildren(contract.element())
+  contract
+    .element()
+    .closest('td')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(path()).toBe('/projects/1')
+  getSelection()?.removeAllRanges()
+  await contract.click()
+  await expect.poll(path).toBe('/project/1/9')
+})
+
+test('PRJ-10/cancelled: a cancelled project says so, and since when', async () => {
+  const { body } = listed('Maison Les Lilas') as { body: { data: object[] } }
+  const data = [{ ...body.data[0], deleted_at: '2026-11-20T10:00:00Z' }]
+  serve({ ...answersFor(), [list]: { body: { ...body, data } } })
+  await openPortal('/projects/1?q.deleted=1')
+  await expect.element(page.getByRole('cell', { name: 'Annulé' })).toBeVisible()
+  await expect.element(page.getByTitle('Annulé le 20/11/2026')).toBeVisible()
+})
+
 test('a landlord, whose homes have no e-mail, is offered no view of those without one', async () => {
   serve({ ...answersFor('SOCIAL_LANDLORD'), [list]: listed('Maison Les Lilas') })
   await openPortal('/projects/1')

@@ -31,6 +31,7 @@ function Name({ id, name, type, picture_path, deleted_at, company, parent }: Pro
           inherit
           fw={500}
           data-clamped
+          data-leads
         >
           {name}
         </Anchor>

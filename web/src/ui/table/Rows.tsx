@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent as Press, type PointerEvent } from 'react'
 import { useTranslation } from '../texts.ts'
 import type { TableColumn, TableFoot } from '../tableColumns.ts'
 import { nextSort, shownSort, type TableSort } from '../tableState.ts'
@@ -25,6 +25,18 @@ const tellCutText = ({ target }: PointerEvent) => {
   const clamped = cell.querySelector('[data-clamped]')
   const isCut = cell.scrollWidth > cell.clientWidth || (clamped && clamped.scrollHeight > clamped.clientHeight)
   if (isCut) cell.title = cell.textContent
+}
+
+/**
+ * A press beside its controls opens what the link marked `data-leads` leads to (PRJ-10): nobody need aim at a name. Who
+ * marks a text to copy it opens nothing.
+ */
+const openRow = ({ target, nativeEvent }: Press) => {
+  const pressed = target as Element
+  const link = pressed.closest('tr, [data-card]')?.querySelector('[data-leads]')
+  if (!link || pressed.closest('a, button, input, label') || getSelection()?.type === 'Range') return
+  // With the keys that are held: a new tab stays one.
+  link.dispatchEvent(new MouseEvent('click', nativeEvent))
 }
 
 /** Brings the open row into sight, with room for what it opens; a row that is in sight already stays where it is. */
@@ -69,6 +81,7 @@ export function Rows<Row>(props: Props<Row>) {
   return (
     <div style={{ position: 'relative' }}>
       {narrow && <PhoneSort {...props} />}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link itself */}
       <section
         ref={setFrame}
         className={classes.frame}
@@ -78,6 +91,7 @@ export function Rows<Row>(props: Props<Row>) {
         aria-busy={props.busy}
         tabIndex={narrow && !virtual ? undefined : 0}
         onPointerOver={tellCutText}
+        onClick={openRow}
       >
         {narrow ? (
           <Cards {...props} virtual={virtual} frame={frame} startsAt={opened} />
