@@ -194,7 +194,7 @@ export const addWork = signedIn
   )
   .output(one(booklet))
   .errors(writes)
-  .errors(refuses('DOCUMENT_NOT_FOUND'))
+  .errors(refuses('DOCUMENT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
 /** An owner takes back what they have told themselves; of what others have told they learn nothing. */
 export const removeWork = signedIn
   .route({ method: 'DELETE', path: '/residences/{residence_id}/booklet/works/{work_id}', tags: ['booklet'] })

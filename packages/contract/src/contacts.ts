@@ -166,7 +166,8 @@ export const createContact = signedIn
   .output(one(companyContact))
   .errors(actingFor)
   .errors(ofJobs)
-  .errors(refuses('ADDRESS_INCOMPLETE'))
+  // Of one that was created under the same key, and deleted since.
+  .errors(refuses('ADDRESS_INCOMPLETE', 'CONTACT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
 /** Many at once, all of them or none: what was read of a file and seen before it is sent. */
 export const importContacts = signedIn
   .route({ method: 'POST', path: '/companies/{company_id}/contacts/import', tags: ['contacts'], successStatus: 201 })
@@ -174,7 +175,7 @@ export const importContacts = signedIn
   .output(one(z.object({ created: z.number().int() })))
   .errors(actingFor)
   .errors(ofJobs)
-  .errors(refuses('ADDRESS_INCOMPLETE'))
+  .errors(refuses('ADDRESS_INCOMPLETE', 'IDEMPOTENCY_KEY_REUSED'))
 
 /** A contact that has an e-mail or a phone in common with what was asked. */
 export const contactMatch = z.object({

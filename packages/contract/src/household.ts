@@ -78,6 +78,8 @@ export const addThing = whoeverSignedIn
   .output(one(thing))
   .errors(inHome)
   .errors(filing)
+  // Of one that was added under the same key, and deleted since.
+  .errors(refuses('THING_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
 /** All that it says, anew; its kind and its files stay. */
 export const editThing = whoeverSignedIn
   .route({ method: 'PATCH', path: `${at}/{thing_id}`, tags: ['household'] })

@@ -6,6 +6,7 @@ import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { today } from '#platform/clock.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holding, type Held } from '#platform/holding.ts'
+import { once, repeatableCall } from '#platform/idempotency.ts'
 import { changesBetween, created, deleted, record } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type ProjectScope } from '#platform/scope.ts'
@@ -139,13 +140,18 @@ const demandPast = (field: string, day: string) => {
   if (day > today()) refuse('VALIDATION_ERROR', { errors: { [field]: [{ code: 'day_to_come' }] } })
 }
 
+/** Once for each key. */
 export const addWork = (scope: ProjectScope, work: sql.NewWork) =>
   changing(
     scope,
     async (held) => {
       demandPast('done_on', work.done_on)
       for (const id of work.document_ids) if (!(await sql.isPaperOf(held, id))) refuse('DOCUMENT_NOT_FOUND')
-      await noteWork(held, work)
+      const repeatable = repeatableCall(scope.call, { ...work, residence_id: scope.residenceId })
+      await once(held.tx, scope, repeatable, async () => {
+        await noteWork(held, work)
+        return {}
+      })
     },
     'tell',
   )

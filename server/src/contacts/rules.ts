@@ -8,6 +8,7 @@ import {
 } from '#platform/contactInformation.ts'
 import { db, write, type Tx } from '#platform/db.ts'
 import { proveCompanyAgain } from '#platform/gate.ts'
+import { once, repeatableCall } from '#platform/idempotency.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope, UserScope } from '#platform/scope.ts'
@@ -53,22 +54,28 @@ const holdCompany = async (tx: Tx, scope: CompanyScope) => {
   await proveWriting(tx, scope)
 }
 
-/** CON-16. */
+/** CON-16. Once for each key. */
 export const createContact = (scope: CompanyScope, input: ContactInput): Promise<CompanyContact> => {
   contactPolicy.demand(scope, 'write', null)
+  const repeatable = repeatableCall(scope.call, { ...input, company_id: scope.companyId })
   return write(async (tx) => {
     await holdCompany(tx, scope)
-    return showContact(scope, await reread(tx, scope, await insert(tx, scope, input)))
+    const { made } = await once(tx, scope, repeatable, async () => ({ id: await insert(tx, scope, input) }))
+    return showContact(scope, await reread(tx, scope, made.id))
   })
 }
 
-/** All of them, or none. */
+/** All of them, or none; once for each key. */
 export const importContacts = (scope: CompanyScope, inputs: readonly ContactInput[]): Promise<{ created: number }> => {
   contactPolicy.demand(scope, 'write', null)
+  const repeatable = repeatableCall(scope.call, { contacts: inputs, company_id: scope.companyId })
   return write(async (tx) => {
     await holdCompany(tx, scope)
-    for (const input of inputs) await insert(tx, scope, input)
-    return { created: inputs.length }
+    const { made } = await once(tx, scope, repeatable, async () => {
+      for (const input of inputs) await insert(tx, scope, input)
+      return { created: inputs.length }
+    })
+    return made
   })
 }
 

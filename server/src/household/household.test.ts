@@ -89,6 +89,22 @@ test('the household keeps notes, papers and appliances; those who live there ali
   })
 })
 
+test('a thing that is sent again under its key is there once, and so are its files; one that is gone by then is told', async () => {
+  const send = (title: string) =>
+    claire.upload('household.addThing', { residence_id: home }, { kind: 'NOTE', title }, [paper], {
+      'idempotency-key': 'chose-1',
+    })
+  const files = async () => (await db.selectFrom('stored_files').select('id').execute()).length
+  const first = await send('Bail perdu')
+  const kept = await files()
+  expect(await send('Bail perdu')).toMatchObject({ status: 201, data: first.data })
+  expect(await files()).toBe(kept)
+  expect((await titles(claire)).filter((title) => title === 'Bail perdu')).toHaveLength(1)
+  expect(await send('Autre')).toMatchObject({ status: 409, error_reason: 'IDEMPOTENCY_KEY_REUSED' })
+  await claire.call('household.deleteThing', { residence_id: home, thing_id: first.data.id })
+  expect(await send('Bail perdu')).toMatchObject({ status: 404, error_reason: 'THING_NOT_FOUND' })
+})
+
 test('no company, administrator or support sees it by any way: lists, counts, search, statistics, feed, inbox, ZIP, PDF, exports', async () => {
   const company_id = await world.company('Maisons Clairière')
   const figures = async (hugo: Client) => [

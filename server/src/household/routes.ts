@@ -5,6 +5,7 @@ import { receiveFilesForm } from '#platform/files/filesForm.ts'
 import { orRemoved } from '#platform/files/papers.ts'
 import { sendFile } from '#platform/files/send.ts'
 import { selfScope } from '#platform/gate.ts'
+import { repeatableOf } from '#platform/idempotency.ts'
 import { data, mount, streamed, type Context } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { takeAlong } from './along/rules.ts'
@@ -45,9 +46,11 @@ export const householdStreams: StreamRoute[] = [
     const { fields, files } = await receiveFilesForm(request, household.limits, household.demandField, (form) =>
       thingFields.parse(form),
     )
-    return orRemoved(files, async () =>
-      reply.status(201).send(await data(thing.parseAsync(await household.addThing(scope, fields, files)))),
-    )
+    return orRemoved(files, async () => {
+      const repeatable = repeatableOf(request, fields, files)
+      const added = await household.addThing(scope, { thing: fields, files, repeatable })
+      return reply.status(201).send(await data(thing.parseAsync(added)))
+    })
   }),
   streamRoute<Place>('household.addThingFiles', async (call, { residence_id, thing_id }, request, reply) => {
     const scope = await household.reachHousehold(call, residence_id)

@@ -12,9 +12,10 @@ import { now } from '#platform/clock.ts'
 import { settings } from '#platform/config.ts'
 import { keepFile, openFile } from '#platform/files.ts'
 import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
-import { orRemoved, receivePaper } from '#platform/files/papers.ts'
+import { keptOnce, orRemoved, receivePaper } from '#platform/files/papers.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holding, type Held } from '#platform/holding.ts'
+import { once, type Repeatable } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type ProjectScope } from '#platform/scope.ts'
 import { householdPolicy } from './policy.ts'
@@ -52,13 +53,19 @@ const changing = <T>(scope: ProjectScope, id: number, work: (held: Held<ProjectS
     return work(held)
   })
 
-export const addThing = (scope: ProjectScope, thing: NewThing, files: readonly FormFile[]): Promise<Thing> =>
-  orRemoved(files, () =>
+type New = { thing: NewThing; files: readonly FormFile[]; repeatable: Repeatable | null }
+
+/** Once for each key. */
+export const addThing = (scope: ProjectScope, { thing, files, repeatable }: New): Promise<Thing> =>
+  keptOnce(files, () =>
     holding(scope, async (held) => {
-      await demandRoom(held, 1, files)
-      const id = await sql.insertThing(held, thing)
-      await keepFiles(held, id, files)
-      return show(scope, await find(held, id))
+      const { made, isRepeated } = await once(held.tx, scope, repeatable, async () => {
+        await demandRoom(held, 1, files)
+        const id = await sql.insertThing(held, thing)
+        await keepFiles(held, id, files)
+        return { id }
+      })
+      return { answer: show(scope, await find(held, made.id)), isRepeated }
     }),
   )
 

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
+import { useCreation } from '../platform/creations.ts'
 import type { OutputOf } from '../platform/operations.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { told } from '../platform/told.ts'
@@ -20,7 +21,7 @@ export const useBooklet = (residence_id: number) =>
 export const useSetTrigger = () => useAct('booklet.setTrigger')
 export const useAnswer = () => useAct('booklet.answer')
 export const useWithdrawAnswer = () => useAct('booklet.withdrawAnswer')
-export const useAddWork = () => useAct('booklet.addWork')
+export const useAddWork = () => useCreation('booklet.addWork')
 export const useRemoveWork = () => useAct('booklet.removeWork')
 export const useHandOver = () => useAct('booklet.handOver')
 

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
+import { useCreation } from '../platform/creations.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
@@ -42,11 +43,11 @@ export const useLinkedContacts = (residence_id: number) =>
 export const useFlatsContacts = (building_id: number) =>
   useQuery({ ...orpc.contacts.listFlatsContacts.queryOptions({ input: { building_id } }), meta: told })
 
-export const useCreateContact = () => useAct('contacts.createContact')
+export const useCreateContact = () => useCreation('contacts.createContact')
 export const useEditContact = () => useAct('contacts.editContact')
 export const useDeleteContact = () => useAct('contacts.deleteContact')
 export const useMergeContacts = () => useAct('contacts.mergeContacts')
-export const useImportContacts = () => useAct('contacts.importContacts')
+export const useImportContacts = () => useCreation('contacts.importContacts')
 
 type Reached = { emails: string[]; phones: string[] }
 /** Who may be the same as each of these; `except` is the one that is being edited. */

@@ -2,9 +2,8 @@ import type { Device, DeviceDocument, DeviceRow, DeviceTask } from '@logis/contr
 import { useQuery } from '@tanstack/react-query'
 import { useAct, useRefresh } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
-import { client, orpc } from '../platform/client.ts'
+import { orpc } from '../platform/client.ts'
 import { useCreation } from '../platform/creations.ts'
-import type { InputOf } from '../platform/operations.ts'
 import { told } from '../platform/told.ts'
 import { transferQueue, type Job } from '../platform/transfers/queue.ts'
 import { upload } from '../platform/upload.ts'
@@ -29,10 +28,7 @@ export const useAddFlatDevices = () => useAct('devices.createFlatDevices')
 export const useDeviceDocuments = (device_id: number) =>
   useQuery({ ...orpc.devices.listDeviceDocuments.queryOptions({ input: { device_id } }), meta: told })
 
-export const useAddDevice = () =>
-  useCreation('devices.createDevice', (input: InputOf<'devices.createDevice'>, key) =>
-    client.devices.createDevice(input, { context: { key } }),
-  )
+export const useAddDevice = () => useCreation('devices.createDevice')
 export const useEditDevice = () => useAct('devices.editDevice')
 export const useDeleteDevice = () => useAct('devices.deleteDevice')
 export const useRequestProduct = () => useAct('devices.createProductRequest')

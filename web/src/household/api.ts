@@ -2,6 +2,7 @@ import type { NewThing, Thing } from '@logis/contract/household'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
+import { useKeyed } from '../platform/creations.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { told } from '../platform/told.ts'
 import { upload } from '../platform/upload.ts'
@@ -13,7 +14,9 @@ export const useThings = (residence_id: number) =>
 
 export const useAddThing = (residence_id: number) =>
   useOwnAct('household.addThing', {
-    mutationFn: (thing: NewThing & { files: File[] }) => upload('household.addThing', { residence_id, ...thing }),
+    mutationFn: useKeyed((thing: NewThing & { files: File[] }, key) =>
+      upload('household.addThing', { residence_id, ...thing }, { key }),
+    ),
   })
 export const useEditThing = () => useAct('household.editThing')
 export const useDeleteThing = () => useAct('household.deleteThing', { evenIfRefused: true })

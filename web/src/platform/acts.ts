@@ -34,10 +34,11 @@ export const useRefresh = (act: Act) => {
   }
 }
 
+type Operation<K extends Act> = (input: InputOf<K>, options?: { context: { key: string } }) => Promise<OutputOf<K>>
 /** The operation itself, as the client offers it. */
-const operationOf = <K extends Act>(act: K) => {
+export const operationOf = <K extends Act>(act: K): Operation<K> => {
   const [noun = '', name = ''] = act.split('.')
-  const operations = client as unknown as Record<string, Record<string, (input: InputOf<K>) => Promise<OutputOf<K>>>>
+  const operations = client as unknown as Record<string, Record<string, Operation<K>>>
   return operations[noun]![name]!
 }
 
@@ -48,7 +49,7 @@ const operationOf = <K extends Act>(act: K) => {
  * @example const remove = useAct('documents.deleteDocuments')
  */
 export const useAct = <K extends Act>(act: K, options: Options<InputOf<K>, OutputOf<K>, unknown> = {}) =>
-  useOwnAct(act, { mutationFn: operationOf(act), ...options })
+  useOwnAct(act, { mutationFn: (input) => operationOf(act)(input), ...options })
 
 /** The same for an act that takes several calls, or a form: `mutationFn` makes them. */
 export function useOwnAct<Input, Answer, Before = unknown>(

@@ -1,13 +1,15 @@
 import { useRef } from 'react'
 import { isSame } from '../ui/call.ts'
-import { useOwnAct } from './acts.ts'
+import { operationOf, useOwnAct } from './acts.ts'
+import type { InputOf } from './operations.ts'
+import type { Act } from './stale.ts'
 import { newKey } from './upload.ts'
 
 /**
  * What creates, sent under a key: pressed again after a lost answer, the same is made once. What was changed meanwhile is
  * another thing to make, and so is the same once the first is known to be there.
  *
- * @example const keyed = useKeyed((input: NewProject, key) => client.projects.createProject(input, { context: { key } }))
+ * @example const keyed = useKeyed((said: Said, key) => upload('messages.write', { residence_id, ...said }, { key }))
  */
 export const useKeyed = <Input, Answer>(send: (input: Input, key: string) => Promise<Answer>) => {
   const sent = useRef<{ input: Input; key: string }>(null)
@@ -19,8 +21,6 @@ export const useKeyed = <Input, Answer>(send: (input: Input, key: string) => Pro
   }
 }
 
-/** An act that creates one thing. */
-export const useCreation = <Input, Answer>(
-  act: Parameters<typeof useOwnAct>[0],
-  send: (input: Input, key: string) => Promise<Answer>,
-) => useOwnAct(act, { mutationFn: useKeyed(send) })
+/** An act that creates, by an operation of the contract that takes a key. */
+export const useCreation = <K extends Act>(act: K) =>
+  useOwnAct(act, { mutationFn: useKeyed((input: InputOf<K>, key) => operationOf(act)(input, { context: { key } })) })

@@ -4,7 +4,6 @@ import { useAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
 import { useCreation } from '../platform/creations.ts'
-import type { InputOf } from '../platform/operations.ts'
 import { told } from '../platform/told.ts'
 import { useListExport } from '../platform/useListExport.ts'
 import { listInputOf, searchOf, type TableState } from '../ui/tableState.ts'
@@ -83,10 +82,7 @@ const isInvitationLeaving = (project: Project | undefined) => {
 export const useExportProjects = (company_id: number, fileName: string) =>
   useListExport((asked) => client.projects.exportProjects({ company_id, ...asked }), fileName)
 
-export const useCreateProject = () =>
-  useCreation('projects.createProject', (input: InputOf<'projects.createProject'>, key) =>
-    client.projects.createProject(input, { context: { key } }),
-  )
+export const useCreateProject = () => useCreation('projects.createProject')
 
 /** PRJ-38. */
 export const useEditProject = () => useAct('projects.editProject')
