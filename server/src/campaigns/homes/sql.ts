@@ -43,8 +43,8 @@ export const insertHomes = async (tx: Tx, { id }: CampaignRecord, ids: readonly 
     on conflict do nothing`.execute(tx)
   await sql`
     update campaign_homes h set is_chosen = false from campaign_facts f
-    where h.campaign_id = ${id} and f.campaign_id = h.campaign_id and f.residence_id = h.residence_id and f.is_recent
-      and h.residence_id = any(${[...ids]}::bigint[])`.execute(tx)
+    where h.campaign_id = ${id} and f.campaign_id = ${id} and f.residence_id = h.residence_id and f.is_recent
+      and h.residence_id in (select unnest(${[...ids]}::bigint[]))`.execute(tx)
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from campaign_homes where campaign_id = ${id}`.execute(tx)
   return rows[0]!.total
