@@ -192,18 +192,21 @@ test('a view is one press, keeps whose homes are listed, and is told by the addr
 
 test('PRJ-10/row: a press anywhere on a row opens the project, but not on its controls nor to mark a text', async () => {
   serve({ ...answersFor(), [list]: listed('Maison Les Lilas') })
-  const { path } = await openPortal('/projects/1')
-  await page.getByRole('checkbox', { name: 'Sélectionner : Maison Les Lilas' }).click()
+  const { path, router } = await openPortal('/projects/1')
+  const box = page.getByRole('checkbox', { name: 'Sélectionner : Maison Les Lilas' })
+  await box.click()
+  box.element().closest('td')?.click()
   const contract = page.getByText('CL-2026-0141')
   getSelection()?.selectAllChildren(contract.element())
   contract
     .element()
     .closest('td')
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  expect(path()).toBe('/projects/1')
   getSelection()?.removeAllRanges()
+  await expect.element(box).toBeChecked()
   await contract.click()
   await expect.poll(path).toBe('/project/1/9')
+  expect(router.history.length).toBe(2)
 })
 
 test('PRJ-10/cancelled: a cancelled project says so, and since when', async () => {

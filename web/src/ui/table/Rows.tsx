@@ -27,6 +27,9 @@ const tellCutText = ({ target }: PointerEvent) => {
   if (isCut) cell.title = cell.textContent
 }
 
+/** Where a hand means something else, or just missed it: who ticks homes must not lose them by a press beside a box. */
+const meantOtherwise = `a, button, input, label, .${classes.controls}, .${cards.cardTop}`
+
 /**
  * A press beside its controls opens what the link marked `data-leads` leads to (PRJ-10): nobody need aim at a name. Who
  * marks a text to copy it opens nothing.
@@ -34,7 +37,7 @@ const tellCutText = ({ target }: PointerEvent) => {
 const openRow = ({ target, nativeEvent }: Press) => {
   const pressed = target as Element
   const link = pressed.closest('tr, [data-card]')?.querySelector('[data-leads]')
-  if (!link || pressed.closest('a, button, input, label') || getSelection()?.type === 'Range') return
+  if (!link || pressed.closest(meantOtherwise) || getSelection()?.type === 'Range') return
   // With the keys that are held: a new tab stays one.
   link.dispatchEvent(new MouseEvent('click', nativeEvent))
 }
