@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { parseAst } from 'vitest/node'
 import { words } from '../packages/contract/src/booklet.words.ts'
 import { messages, reasons, refusals } from '../packages/contract/src/errors.ts'
 import { en } from '../web/src/booklet/en.ts'
 import { fr } from '../web/src/booklet/fr.ts'
 import { root } from './root.ts'
-import { filesOf } from './tree.ts'
+import { filesOf, textOf } from './tree.ts'
 
 type Texts = { [key: string]: string | Texts }
 
@@ -33,6 +34,41 @@ test.each(catalogues)('PRJ-01/twins each French text of $folder has its English 
 test.each(catalogues)('the French of $folder has its apostrophes and no-break spaces', async ({ file }) => {
   const { fr } = (await import(path.join(root, file))) as { fr: Texts }
   expect(flat(fr).filter(([, text]) => !isProperFrench(text))).toEqual([])
+})
+
+type Node = { type: string; [key: string]: unknown }
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const nodesIn = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.flatMap(nodesIn) : isNode(value) ? [value] : []
+
+/** What stands between quotes below a node; a text of several parts has `X` for what is put in between. */
+const quoted = (node: Node): string[] => {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : []
+  // A statement of the database is no text, what is put into it may be.
+  const parts = node.type === 'TemplateLiteral' ? nodesIn(node['quasis']) : []
+  const text = parts.map(({ value }) => (value as { cooked: string }).cooked).join('X')
+  const within = node.type === 'TaggedTemplateExpression' ? nodesIn((node['quasi'] as Node)['expressions']) : null
+  return [...(text ? [text] : []), ...(within ?? Object.values(node).flatMap(nodesIn)).flatMap(quoted)]
+}
+
+// What people read of mails, PDFs and sheets stands in the code of the server, some of it outside of any `fr`. An English
+// text has none of these spaces either.
+const breaking = /« |[\p{L}\d)”’] [:;?!»](?![^\s.,)])/u
+
+test('no line of a mail, a PDF or a sheet begins with a French colon or the end of a quotation', () => {
+  const sources = filesOf('{server,packages/contract}/src/**/*.ts').filter(
+    // The terminal breaks no lines; the settings tell of signs.
+    (file) => !/\.test\.ts$|\/(testing|walk|demo)\/|src\/main\.ts$|platform\/config\.ts$/.test(file),
+  )
+  expect(sources.length).toBeGreaterThan(300)
+  // A file of French words has an accent somewhere; reading the others as code would take long.
+  const suspects = sources.filter((file) => /[À-ÿœ«]/.test(textOf(file)) && breaking.test(textOf(file)))
+  const found = suspects.flatMap((file) =>
+    quoted(parseAst(textOf(file), { lang: 'ts' }) as unknown as Node)
+      .filter((text) => breaking.test(text))
+      .map((text) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
 })
 
 test('each reason is declared once, in the file of its noun', async () => {

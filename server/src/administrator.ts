@@ -10,22 +10,22 @@ import { pendingMigrations } from '#platform/migrate.ts'
 
 const texts = {
   fr: {
-    usage: 'Usage : npm run administrator -- mail@example [--locale fr-FR|en-UK]',
-    migrations: 'La base de données n’est pas à jour : lancez d’abord npm run migrate.',
-    DISABLED: 'Ce compte est désactivé : il ne peut pas administrer le portail.',
+    usage: 'Usage : npm run administrator -- mail@example [--locale fr-FR|en-UK]',
+    migrations: 'La base de données n’est pas à jour : lancez d’abord npm run migrate.',
+    DISABLED: 'Ce compte est désactivé : il ne peut pas administrer le portail.',
     NO_ADDRESS: 'Ce compte n’a plus d’adresse e-mail.',
     TAKEN: 'Cette adresse est celle d’un compte qui se connecte avec un autre identifiant.',
-    made: (address: string) => `${address} administre le portail. Ce lien choisit son mot de passe, une fois :`,
+    made: (address: string) => `${address} administre le portail. Ce lien choisit son mot de passe, une fois :`,
     life: (hours: number) =>
-      `Il est valable ${hours} heures. Qui le suit entre : ne le transmettez qu’à cette personne.`,
+      `Il est valable ${hours} heures. Qui le suit entre : ne le transmettez qu’à cette personne.`,
     mailed: 'Il lui est aussi envoyé par e-mail.',
-    notMailed: (reason: string) => `L’e-mail n’a pas pu partir (${reason}) : transmettez-lui ce lien.`,
+    notMailed: (reason: string) => `L’e-mail n’a pas pu partir (${reason}) : transmettez-lui ce lien.`,
   },
   en: {
     usage: 'Usage: npm run administrator -- mail@example [--locale fr-FR|en-UK]',
     migrations: 'The database is not up to date: run npm run migrate first.',
     DISABLED: 'This account is disabled: it cannot administer the portal.',
-    NO_ADDRESS: 'This account has no e-mail address any more.',
+    NO_ADDRESS: 'This account has no email address any more.',
     TAKEN: 'This address belongs to an account that signs in by another name.',
     made: (address: string) => `${address} administers the portal. This link chooses their password, once:`,
     life: (hours: number) => `It is valid for ${hours} hours. Whoever follows it enters: give it to this person alone.`,

@@ -227,7 +227,7 @@ export const refusals = {
 
 export const fieldCodes = {
   too_common: {
-    fr: 'Ce mot de passe est trop courant : il figure parmi les plus utilisés. Choisissez-en un autre.',
+    fr: 'Ce mot de passe est trop courant : il figure parmi les plus utilisés. Choisissez-en un autre.',
     en: 'This password is too common: it is among the most used. Please choose another one.',
   },
 } as const

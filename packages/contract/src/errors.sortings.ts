@@ -46,7 +46,7 @@ export const refusals = {
 /** What is wrong with an archive. */
 export const fieldCodes = {
   no_list: {
-    fr: 'L’archive ne contient pas de liste « Documents.csv » ou « Documents.xlsx ».',
+    fr: 'L’archive ne contient pas de liste « Documents.csv » ou « Documents.xlsx ».',
     en: 'The archive does not hold a list “Documents.csv” or “Documents.xlsx”.',
   },
   empty_archive: { fr: 'L’archive ne contient aucun fichier.', en: 'The archive holds no files.' },

@@ -13,7 +13,7 @@ export type RetentionAct = (typeof retentionActs)[number]
 
 /** What people of a company that is archived are told as they sign in: kept in French, told in their language. */
 export const archivedReason = {
-  fr: 'Vos données sont archivées : leur durée de conservation est écoulée.',
+  fr: 'Vos données sont archivées : leur durée de conservation est écoulée.',
   en: 'Your data is archived: it has been kept for as long as it was to be.',
 } as const
 /** Why a company is closed, word for word as somebody wrote it, or as the portal did. */

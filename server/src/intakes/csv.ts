@@ -111,7 +111,7 @@ const whyOf = ({ faults: all, reason }: IntakeRow, language: Language): string =
         `${fieldTitles[language][field]}${language === 'fr' ? ' : ' : ': '}${faults[language][code]}`,
     ),
     ...(reason === null ? [] : [refusals[reason][language]]),
-  ].join(' ; ')
+  ].join(language === 'fr' ? ' ; ' : '; ')
 
 const told: readonly IntakeField[] = [
   'name',

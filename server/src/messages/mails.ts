@@ -10,20 +10,20 @@ const texts = {
   fr: {
     hello: 'Bonjour,',
     files: (count: number) =>
-      `${count === 1 ? 'Un fichier est joint' : `${count} fichiers sont joints`} : retrouvez-les en ligne.`,
+      `${count === 1 ? 'Un fichier est joint' : `${count} fichiers sont joints`} : retrouvez-les en ligne.`,
     received: {
-      subject: (home: string) => `Message d’un résident : ${home}`,
+      subject: (home: string) => `Message d’un résident : ${home}`,
       preheader: 'Une personne qui vit dans l’un de vos logements vous écrit.',
       title: 'Un résident vous écrit',
-      body: (who: string, home: string) => `${who} vous écrit au sujet de « ${home} » :`,
+      body: (who: string, home: string) => `${who} vous écrit au sujet de « ${home} » :`,
       button: 'Répondre',
-      note: 'Vous recevez ce message parce que vous suivez les messages des résidents ; ce réglage se trouve dans votre compte.',
+      note: 'Vous recevez ce message parce que vous suivez les messages des résidents ; ce réglage se trouve dans votre compte.',
     },
     answered: {
-      subject: (home: string) => `Réponse à votre message : ${home}`,
+      subject: (home: string) => `Réponse à votre message : ${home}`,
       preheader: 'L’entreprise qui tient le carnet de votre logement vous a répondu.',
       title: 'Vous avez une réponse',
-      body: (company: string, home: string) => `${company} vous répond au sujet de « ${home} » :`,
+      body: (company: string, home: string) => `${company} vous répond au sujet de « ${home} » :`,
       button: 'Voir la conversation',
       note: 'Vous recevez ce message parce que vous avez écrit à cette entreprise.',
     },

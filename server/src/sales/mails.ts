@@ -20,10 +20,10 @@ const texts = {
       preheader: 'Quelques minutes suffisent pour accepter, avec ou sans compte.',
       title: 'Le carnet de votre futur logement vous attend',
       body: (seller: string, home: string, day: string) =>
-        `${seller} vous cède « ${home} ». Le jour de l’acte, le ${day}, son carnet numérique sera le vôtre : documents, équipements, garanties et contacts.`,
+        `${seller} vous cède « ${home} ». Le jour de l’acte, le ${day}, son carnet numérique sera le vôtre : documents, équipements, garanties et contacts.`,
       next: 'Acceptez-le dès maintenant. D’ici là, le vendeur peut encore annuler.',
       button: 'Accepter le carnet',
-      note: 'Ce lien vous est personnel. Vous n’achetez pas ce logement ? Ignorez ce message.',
+      note: 'Ce lien vous est personnel. Vous n’achetez pas ce logement ? Ignorez ce message.',
     },
     accepted: {
       subject: (home: string) => `Cession acceptée : ${home}`,
@@ -46,7 +46,7 @@ const texts = {
       title: 'Le carnet a été remis',
       body: (seller: string, buyer: string, home: string, day: string) =>
         `${seller} a remis à ${buyer} le carnet de « ${home} » le ${day}.`,
-      next: 'Le reçu est joint à ce message : conservez-le avec l’acte.',
+      next: 'Le reçu est joint à ce message : conservez-le avec l’acte.',
       button: 'Ouvrir mon espace',
     },
   },

@@ -61,7 +61,7 @@ const texts: Record<Code, Record<'fr' | 'en', Text>> = {
       preheader: 'Vous n’êtes plus rattaché à ce logement.',
       title: 'Votre accès à ce logement a pris fin',
       body: ({ home }) => `Vous n’êtes plus rattaché à « ${home} » : votre accès a pris fin.`,
-      next: 'Votre compte reste ouvert : vous pourrez y rattacher un autre logement.',
+      next: 'Votre compte reste ouvert : vous pourrez y rattacher un autre logement.',
     },
     en: {
       subject: ({ home }) => `Access ended: ${home}`,

@@ -112,7 +112,7 @@ test('a bad address, a disabled account, and the address of someone with another
   ]) {
     const { code, output, log } = await run(args)
     expect({ args, code, output }).toEqual({ args, code: 1, output: '' })
-    expect(log).toMatch(/^(Usage : |Ce compte est désactivé|Cette adresse est celle)/)
+    expect(log).toMatch(/^(Usage : |Ce compte est désactivé|Cette adresse est celle)/)
   }
   expect(await count()).toEqual(before)
 })

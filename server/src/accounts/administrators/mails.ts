@@ -13,7 +13,7 @@ const texts = {
     button: 'Choisir mon mot de passe',
     notes: (hours: number) => [
       `Ce lien est valable ${hours} heures et ne sert qu’une fois.`,
-      'Vous n’attendiez pas ce message ? Ne suivez pas ce lien et prévenez les personnes qui gèrent le portail.',
+      'Vous n’attendiez pas ce message ? Ne suivez pas ce lien et prévenez les personnes qui gèrent le portail.',
     ],
   },
   en: {

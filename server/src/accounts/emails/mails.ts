@@ -25,11 +25,11 @@ const texts = {
     own: {
       paragraphs: [
         'Bonjour,',
-        'Un compte Logis a été ouvert avec cette adresse. Confirmez qu’elle est la vôtre, là où vous êtes connecté à ce compte : vous ne pourrez pas la perdre.',
+        'Un compte Logis a été ouvert avec cette adresse. Confirmez qu’elle est la vôtre, là où vous êtes connecté à ce compte : vous ne pourrez pas la perdre.',
       ],
       notes: [
         'Ce lien est valable 24 heures et ne sert qu’une fois.',
-        'Ce n’était pas vous ? Ne confirmez rien. Pour ouvrir vous-même un compte avec cette adresse, demandez un nouveau mot de passe depuis la page de connexion : l’autre compte sera fermé.',
+        'Ce n’était pas vous ? Ne confirmez rien. Pour ouvrir vous-même un compte avec cette adresse, demandez un nouveau mot de passe depuis la page de connexion : l’autre compte sera fermé.',
       ],
     },
     change: {

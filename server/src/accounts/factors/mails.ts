@@ -9,10 +9,10 @@ const texts = {
       title: 'Double authentification activée',
       paragraphs: [
         'Bonjour,',
-        'La double authentification vient d’être activée pour votre compte Logis : un code de votre application vous sera demandé à chaque connexion. Vos autres sessions ont été fermées.',
-        'Gardez vos codes de secours dans un endroit sûr : ils remplacent votre téléphone si vous le perdez.',
+        'La double authentification vient d’être activée pour votre compte Logis : un code de votre application vous sera demandé à chaque connexion. Vos autres sessions ont été fermées.',
+        'Gardez vos codes de secours dans un endroit sûr : ils remplacent votre téléphone si vous le perdez.',
       ],
-      notes: ['Ce n’était pas vous ? Changez aussitôt votre mot de passe et prévenez votre administrateur.'],
+      notes: ['Ce n’était pas vous ? Changez aussitôt votre mot de passe et prévenez votre administrateur.'],
     },
     removed: {
       subject: 'La double authentification est retirée',
@@ -20,9 +20,9 @@ const texts = {
       title: 'Double authentification retirée',
       paragraphs: [
         'Bonjour,',
-        'La double authentification vient d’être retirée de votre compte Logis : votre mot de passe suffit de nouveau.',
+        'La double authentification vient d’être retirée de votre compte Logis : votre mot de passe suffit de nouveau.',
       ],
-      notes: ['Ce n’était pas vous ? Changez aussitôt votre mot de passe et prévenez votre administrateur.'],
+      notes: ['Ce n’était pas vous ? Changez aussitôt votre mot de passe et prévenez votre administrateur.'],
     },
     reset: {
       subject: 'Un administrateur a réinitialisé votre double authentification',
@@ -33,11 +33,11 @@ const texts = {
         'À votre demande, un administrateur du portail a retiré la double authentification de votre compte Logis. Vos sessions ont été fermées.',
         'Connectez-vous avec votre mot de passe, puis activez-la de nouveau depuis la page Sécurité de votre compte.',
       ],
-      notes: ['Vous n’avez rien demandé ? Changez aussitôt votre mot de passe et prévenez votre administrateur.'],
+      notes: ['Vous n’avez rien demandé ? Changez aussitôt votre mot de passe et prévenez votre administrateur.'],
     },
     withoutPassword: {
-      way: 'Votre compte n’a pas de mot de passe. Connectez-vous avec le compte qui lui est lié, ou choisissez un mot de passe par « Mot de passe oublié ? » ; activez-la ensuite de nouveau depuis la page Sécurité de votre compte.',
-      notes: ['Vous n’avez rien demandé ? Prévenez aussitôt votre administrateur.'],
+      way: 'Votre compte n’a pas de mot de passe. Connectez-vous avec le compte qui lui est lié, ou choisissez un mot de passe par « Mot de passe oublié ? » ; activez-la ensuite de nouveau depuis la page Sécurité de votre compte.',
+      notes: ['Vous n’avez rien demandé ? Prévenez aussitôt votre administrateur.'],
     },
   },
   en: {

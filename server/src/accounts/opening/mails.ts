@@ -8,12 +8,12 @@ const texts = {
     title: 'Nouvelle connexion',
     hello: 'Bonjour,',
     told: (device: string, ip: string, at: string) =>
-      `Votre compte Logis vient d’être ouvert sur un nouvel appareil : ${device}, adresse ${ip}, le ${at}.`,
+      `Votre compte Logis vient d’être ouvert sur un nouvel appareil : ${device}, adresse ${ip}, le ${at}.`,
     device: (browser: string, system: string) => `${browser} sur ${system}`,
     unknown: 'appareil non reconnu',
     notes: [
-      'C’était vous ? Il n’y a rien à faire.',
-      'Ce n’était pas vous ? Changez aussitôt votre mot de passe, puis fermez cette session depuis la page Sécurité de votre compte.',
+      'C’était vous ? Il n’y a rien à faire.',
+      'Ce n’était pas vous ? Changez aussitôt votre mot de passe, puis fermez cette session depuis la page Sécurité de votre compte.',
     ],
   },
   en: {

@@ -24,15 +24,15 @@ const texts = {
     },
     invited: {
       subject: 'Créez votre compte Logis pour ouvrir votre logement',
-      preheader: 'Aucun compte n’existe encore à cette adresse ; votre invitation vous attend.',
+      preheader: 'Aucun compte n’existe encore à cette adresse ; votre invitation vous attend.',
       title: 'Votre compte n’est pas encore créé',
       paragraphs: (company: string, home: string) => [
         'Bonjour,',
         'Un nouveau mot de passe a été demandé pour cette adresse, mais aucun compte Logis n’y est encore créé.',
-        `${company} vous invite à ouvrir « ${home} ». Créez votre compte : vous y choisirez votre mot de passe.`,
+        `${company} vous invite à ouvrir « ${home} ». Créez votre compte : vous y choisirez votre mot de passe.`,
       ],
       button: 'Créer mon compte',
-      notes: ['Vous n’avez rien demandé ? Ignorez ce message : rien ne change.'],
+      notes: ['Vous n’avez rien demandé ? Ignorez ce message : rien ne change.'],
     },
     changed: {
       subject: 'Votre mot de passe a été modifié',

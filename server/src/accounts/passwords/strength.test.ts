@@ -18,7 +18,7 @@ test('AUTH-32 a password among the 100,000 used most is refused, whatever its ca
     expect(answer.errors.new_password).toEqual([
       {
         code: 'too_common',
-        message: 'Ce mot de passe est trop courant : il figure parmi les plus utilisés. Choisissez-en un autre.',
+        message: 'Ce mot de passe est trop courant : il figure parmi les plus utilisés. Choisissez-en un autre.',
       },
     ])
   }

@@ -16,12 +16,12 @@ const texts = {
     paragraphs: [
       'Bonjour,',
       'Un compte vient d’être créé pour vous sur Logis, le portail des logements et de leur carnet numérique.',
-      'Choisissez votre mot de passe : votre compte s’ouvrira avec votre adresse e-mail.',
+      'Choisissez votre mot de passe : votre compte s’ouvrira avec votre adresse e-mail.',
     ],
     button: 'Choisir mon mot de passe',
     notes: [
       `Ce lien est valable ${days} jours et ne sert qu’une fois.`,
-      'Vous n’attendiez pas ce message ? Ignorez-le : sans mot de passe, ce compte n’ouvre rien.',
+      'Vous n’attendiez pas ce message ? Ignorez-le : sans mot de passe, ce compte n’ouvre rien.',
     ],
   },
   en: {

@@ -98,7 +98,7 @@ export const crateOf = ({ home, booklet, devices, walls, files, law_date }: Book
   })
   add('./', 'Dataset', {
     name: `Carnet d’information du logement – ${home.name}`,
-    description: `État à la date, non certifié. Rubriques complètes ou sans objet : ${booklet.done} sur ${booklet.total}. Textes du ${law_date}.`,
+    description: `État à la date, non certifié. Rubriques complètes ou sans objet : ${booklet.done} sur ${booklet.total}. Textes du ${law_date}.`,
     datePublished: madeAt.toISOString(),
     inLanguage: 'fr',
     license,

@@ -8,13 +8,13 @@ import { findById, giveCode } from './sql.ts'
 
 const texts = {
   fr: {
-    subject: (home: string) => `Votre code pour ouvrir le carnet de « ${home} »`,
+    subject: (home: string) => `Votre code pour ouvrir le carnet de « ${home} »`,
     preheader: 'Il est valable dix minutes.',
     title: 'Ouvrir un carnet partagé',
     hello: 'Bonjour,',
-    body: (home: string) => `Saisissez ce code sur la page du carnet de « ${home} » pour l’ouvrir.`,
+    body: (home: string) => `Saisissez ce code sur la page du carnet de « ${home} » pour l’ouvrir.`,
     code: 'Votre code',
-    note: 'Il est valable dix minutes et ne sert qu’une fois. Vous n’avez rien demandé ? Ignorez ce message.',
+    note: 'Il est valable dix minutes et ne sert qu’une fois. Vous n’avez rien demandé ? Ignorez ce message.',
   },
   en: {
     subject: (home: string) => `Your code to open the booklet of “${home}”`,

@@ -18,11 +18,11 @@ const texts = {
       title: 'Rejoignez votre équipe',
       intro: (company: string) =>
         `${company} vous invite à rejoindre son équipe sur Logis, le portail où elle suit ses logements et leur carnet numérique.`,
-      next: 'Créez votre compte : il suffit de votre nom et d’un mot de passe.',
+      next: 'Créez votre compte : il suffit de votre nom et d’un mot de passe.',
       button: 'Créer mon compte',
       notes: [
         `Ce lien est valable ${days} jours et ne sert qu’une fois.`,
-        'Vous n’attendiez pas cette invitation ? Ignorez ce message.',
+        'Vous n’attendiez pas cette invitation ? Ignorez ce message.',
       ],
     },
     added: {
@@ -30,9 +30,9 @@ const texts = {
       preheader: 'Votre compte Logis ouvre désormais ses projets.',
       title: 'Vous avez rejoint une équipe',
       intro: (company: string) => `${company} vous a ajouté à son équipe sur Logis.`,
-      next: 'Connectez-vous avec votre compte habituel : vous la trouverez parmi vos sociétés.',
+      next: 'Connectez-vous avec votre compte habituel : vous la trouverez parmi vos sociétés.',
       button: 'Me connecter',
-      notes: ['Vous n’attendiez pas cet ajout ? Parlez-en à cette société : elle peut le retirer à tout moment.'],
+      notes: ['Vous n’attendiez pas cet ajout ? Parlez-en à cette société : elle peut le retirer à tout moment.'],
     },
   },
   en: {

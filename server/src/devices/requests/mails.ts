@@ -8,14 +8,14 @@ import { findDecided, findWaiting } from './sql.ts'
 const texts = {
   fr: {
     subject: (count: number, first: string) =>
-      count === 1 ? `Demande d’ajout au catalogue : ${first}` : `${count} demandes d’ajout au catalogue`,
+      count === 1 ? `Demande d’ajout au catalogue : ${first}` : `${count} demandes d’ajout au catalogue`,
     preheader: 'Un produit manque au catalogue.',
     title: 'Demande d’ajout au catalogue',
     hello: 'Bonjour,',
     intro: (company: string, count: number) =>
       count === 1
-        ? `${company} n’a pas trouvé ce produit au catalogue et demande son ajout :`
-        : `${company} n’a pas trouvé ces produits au catalogue et demande leur ajout :`,
+        ? `${company} n’a pas trouvé ce produit au catalogue et demande son ajout :`
+        : `${company} n’a pas trouvé ces produits au catalogue et demande leur ajout :`,
     product: (manufacturer: string, name: string) => [manufacturer, name].filter(Boolean).join(' – '),
     more: (count: number) => `et ${count} autre${count > 1 ? 's' : ''}.`,
     next: 'En attendant, la demande figure parmi les équipements du projet.',

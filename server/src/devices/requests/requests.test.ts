@@ -43,7 +43,7 @@ test('DEV-29 201: a request stands among the devices, the administrators are tol
   expect(data[0]).toMatchObject({ id: answer.data.id, model_type: 'PRODUCT_REQUEST', name: 'Condens 9000' })
   expect(await journalOf(lilas, mark)).toMatchObject([{ action: 'CREATED', model_name: 'Device' }])
   const [mail] = await mailsTo('admin@logis.example')
-  expect(mail?.subject).toBe('Demande d’ajout au catalogue : Nordgaz – Condens 9000')
+  expect(mail?.subject).toBe('Demande d’ajout au catalogue : Nordgaz – Condens 9000')
   expect(mail?.text).toContain('Maisons Clairière')
 })
 

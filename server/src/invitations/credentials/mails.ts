@@ -56,10 +56,10 @@ const flatsTexts = {
     preheader: 'Une page par logement, avec son code.',
     hello: 'Bonjour,',
     here: (count: number, building: string) =>
-      `Voici les fiches des logements de l’immeuble « ${building} » : ${count} page${count > 1 ? 's' : ''}, une par logement.`,
+      `Voici les fiches des logements de l’immeuble « ${building} » : ${count} page${count > 1 ? 's' : ''}, une par logement.`,
     print: 'Imprimez-les et remettez chacune à l’occupant du logement, et à lui seul.',
     button: 'Ouvrir l’immeuble',
-    note: 'Chaque fiche ouvre un logement : ne transférez pas ce message.',
+    note: 'Chaque fiche ouvre un logement : ne transférez pas ce message.',
   },
   en: {
     subject: (building: string) => `The sheets of the flats – ${building}`,

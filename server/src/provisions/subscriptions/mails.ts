@@ -10,12 +10,12 @@ type Facts = { name: string; end: string; kept: string; next: string }
 
 const texts = {
   fr: {
-    subject: ({ name, end }: Facts) => `${name} : fin le ${end}`,
+    subject: ({ name, end }: Facts) => `${name} : fin le ${end}`,
     preheader: 'Ce qui change pour vos nouveaux logements, et ce qui reste.',
     title: 'Votre abonnement prend bientôt fin',
     paragraphs: ({ name, end, kept }: Facts) => [
       'Bonjour,',
-      `Votre abonnement « ${name} » prend fin le ${end}.`,
+      `Votre abonnement « ${name} » prend fin le ${end}.`,
       'Passé cette date, les logements que vous créerez n’en bénéficieront plus. Ceux qui existent gardent leurs prestations jusqu’à leur propre échéance, et leurs habitants gardent leur carnet.',
       `Les données sont conservées jusqu’au ${kept}.`,
     ],
