@@ -5,7 +5,6 @@ import type { BookletModel } from '@logis/contract/booklet.package'
 import { isGenericManufacturer, referenceParts } from '@logis/contract/products.rules'
 import {
   closeSheet,
-  decorate,
   drawFooter,
   drawHeader,
   fonts,
@@ -18,6 +17,7 @@ import {
   type Sheet,
 } from '#platform/pdf.ts'
 import { printable } from '#platform/pdf/printable.ts'
+import { openTable } from '#platform/pdf/table.ts'
 import { words } from '@logis/contract/booklet.words'
 import { fileSize } from '@logis/contract/sizes.rules'
 
@@ -186,18 +186,24 @@ const drawDevices = (cursor: Cursor, { devices }: BookletModel, type: 'MATERIAL'
 const modelOf = ({ name, model, manufacturer, reference }: BookletModel['devices'][number]): string =>
   referenceParts(reference).join(', ') || (isGenericManufacturer(manufacturer) && model === name ? '' : model)
 
-const drawAnnexes = async (cursor: Cursor, { files }: BookletModel, say_: Words, language: 'fr' | 'en') => {
+/** Whose notice each file is: several may be called alike. */
+const ofDevices = ({ devices }: BookletModel): Map<string, string> =>
+  new Map(devices.flatMap(({ name, files }) => files.map((path) => [path, name])))
+
+const drawAnnexes = async (cursor: Cursor, model: BookletModel, say_: Words, language: 'fr' | 'en') => {
+  const { files } = model
   newPage(cursor, say_)
   heading(cursor, 'H2', say_.annexes, 16)
   if (files.length === 0) return line(cursor, say_.noAnnex)
   line(cursor, say_.annexesText, { size: 10, color: soft })
-  for (let from = 0; from < files.length; from += stretch) {
-    const rows = files
-      .slice(from, from + stretch)
-      .map(({ name, size, sha256 }) => [name, fileSize(size, language), sha256])
-    table(cursor, say_.annexColumns, [185, 54, 260], rows, say_)
-    await turn()
+  const devices = ofDevices(model)
+  const drawn = openRows(cursor, say_.annexColumns, [185, 54, 260], say_)
+  for (const [index, { name, path, size, sha256 }] of files.entries()) {
+    if (index % stretch === stretch - 1) await turn()
+    const device = devices.get(path)
+    drawn.row([device ? `${name} (${device})` : name, fileSize(size, language), sha256])
   }
+  cursor.y = drawn.end()
 }
 
 const numberOf = (value: number | null, { decimal }: Words) =>
@@ -227,8 +233,17 @@ const line = (cursor: Cursor, text: string, look: Look = {}, say_?: Words) => {
   cursor.y = say(cursor.sheet, 'P', text, { x: page.margin, y: cursor.y }, look) + 2
 }
 
-const cellSize = 8.5
-/** A table that is heard as one: rows of cells, the first of them its head. */
+/** Rows are drawn some at a stretch where others are to have their turn in between. */
+const openRows = (cursor: Cursor, head: readonly string[], widths: readonly number[], say_: Words) => {
+  cursor.y += 6
+  needRoom(cursor, 60, say_)
+  const turnPage = () => {
+    newPage(cursor, say_)
+    return cursor.y
+  }
+  return openTable(cursor.sheet, { head, widths, size: 8.5, tallest: 90, bottom, turnPage }, cursor.y)
+}
+
 const table = (
   cursor: Cursor,
   head: readonly string[],
@@ -236,47 +251,9 @@ const table = (
   rows: readonly (readonly string[])[],
   say_: Words,
 ) => {
-  cursor.y += 6
-  needRoom(cursor, 60, say_)
-  const { doc, root } = cursor.sheet
-  const element = doc.struct('Table')
-  root.add(element)
-  const draw = (cells: readonly string[], tag: 'TH' | 'TD') => {
-    doc.font(tag === 'TH' ? fonts.bold : fonts.regular).fontSize(cellSize)
-    const height =
-      Math.min(
-        90,
-        Math.max(
-          ...cells.map((cell, index) => doc.heightOfString(printable(cell), { width: widths[index]! - 8, lineGap: 1 })),
-        ),
-      ) + 6
-    needRoom(cursor, height, say_)
-    const top = cursor.y + 3
-    let x: number = page.margin
-    const drawn = cells.map((cell, index) => {
-      const at = x
-      x += widths[index]!
-      return doc.struct(tag, {}, () => {
-        doc
-          .font(tag === 'TH' ? fonts.bold : fonts.regular)
-          .fontSize(cellSize)
-          .fillColor(tag === 'TH' ? soft : ink)
-        doc.text(printable(cell) || ' ', at, top, {
-          width: widths[index]! - 8,
-          height: height - 4,
-          ellipsis: true,
-          lineGap: 1,
-        })
-      })
-    })
-    element.add(doc.struct('TR', {}, drawn))
-    cursor.y = top + height - 3
-    decorate(cursor.sheet, (on) => on.rect(page.margin, cursor.y, inner, 0.5).fill('#d3dfe3'))
-  }
-  draw(head, 'TH')
-  for (const row of rows) draw(row, 'TD')
-  element.end()
-  cursor.y += 8
+  const drawn = openRows(cursor, head, widths, say_)
+  for (const row of rows) drawn.row(row)
+  cursor.y = drawn.end() + 8
 }
 
 const newPage = (cursor: Cursor, say_: Words) => {

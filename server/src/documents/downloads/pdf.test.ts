@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { readPdf } from '#platform/testing/pdf.ts'
 import { listPdf, type ListedFile } from './pdf.ts'
 
 const files = (count: number): ListedFile[] =>
@@ -27,4 +29,12 @@ test('a reader who leaves ends the drawing', async () => {
   pdf.destroy()
   for (let wait = 0; wait < 40; wait += 1) await turn()
   expect(pdf.readableEnded).toBe(false)
+})
+
+test('each page of a list says its number, and what its columns are', async () => {
+  const pdf = listPdf({ title: 'Maison', company: 'Clairière', files: files(90), locale: 'en-UK' })
+  const { text, pages } = await readPdf(await buffer(pdf))
+  expect(pages).toBeGreaterThan(2)
+  expect(text.match(/Name.*Labels.*Size.*Added on.*Added by/g)).toHaveLength(pages)
+  for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Maison – page ${page}`)
 })

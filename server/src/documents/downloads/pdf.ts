@@ -2,20 +2,8 @@ import type { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { fileSize } from '@logis/contract/sizes.rules'
-import {
-  closeSheet,
-  decorate,
-  drawFooter,
-  drawHeader,
-  fonts,
-  openSheet,
-  page,
-  petrol,
-  say,
-  soft,
-  type Sheet,
-} from '#platform/pdf.ts'
-import { printable } from '#platform/pdf/printable.ts'
+import { closeSheet, drawFooter, drawHeader, openSheet, page, petrol, say, soft, type Sheet } from '#platform/pdf.ts'
+import { openTable, type DrawnTable } from '#platform/pdf/table.ts'
 
 export type ListedFile = {
   name: string
@@ -31,21 +19,21 @@ const texts = {
   fr: {
     heading: 'Liste des documents',
     root: 'Hors dossier',
-    columns: ['Nom', 'Étiquettes', 'Taille', 'Ajouté le', 'Ajouté par'],
+    columns: ['Nom', 'Labels', 'Taille', 'Ajouté le', 'Ajouté par'],
     count: (n: number) => `${n} fichier${n > 1 ? 's' : ''}`,
+    page: (title: string, number: number) => `${title} – page ${number}`,
   },
   en: {
     heading: 'List of documents',
     root: 'Without a folder',
     columns: ['Name', 'Labels', 'Size', 'Added on', 'Added by'],
     count: (n: number) => `${n} file${n === 1 ? '' : 's'}`,
+    page: (title: string, number: number) => `${title} – page ${number}`,
   },
 }
 const widths = [178, 132, 48, 62, 79]
 const bottom = page.height - 80
-const cellSize = 9
-/** A cell that would be higher ends in an ellipsis. */
-const tallest = 110
+type Words = (typeof texts)['fr']
 
 /** Where the drawing stands: pages follow one another as the list needs them. */
 type Cursor = { sheet: Sheet; y: number; number: number; title: string }
@@ -75,21 +63,25 @@ const draw = async (sheet: Sheet, { title, company, files, locale }: List): Prom
   const words = texts[language]
   const cursor: Cursor = { sheet, y: 112, number: 1, title }
   drawHeader(sheet, company)
-  drawFooter(sheet, [`${title} – 1`])
+  drawFooter(sheet, [words.page(title, 1)])
   cursor.y = say(sheet, 'H1', title, { x: page.margin, y: cursor.y }, { font: 'bold', size: 20 })
   const summary = `${words.heading} – ${words.count(files.length)} – ${dayOf(new Date(), locale)}`
   cursor.y = say(sheet, 'P', summary, { x: page.margin, y: cursor.y + 2 }, { size: 10, color: soft })
 
+  let table: DrawnTable | null = null
   for (const [index, file] of files.entries()) {
     if (index % stretch === stretch - 1) await turn()
     if (sheet.doc.destroyed) return // its reader has left
-    if (index === 0 || files[index - 1]?.folder !== file.folder)
-      drawFolder(cursor, file.folder ?? words.root, words.columns)
+    if (index === 0 || files[index - 1]?.folder !== file.folder) {
+      table?.end()
+      table = openFolder(cursor, file.folder ?? words.root, words)
+    }
     // Both families of codes name some things alike; nobody is to read them twice.
     const labels = [...new Set(file.labels.map(({ name }) => name))].join(', ')
     const added = dayOf(new Date(file.created_at), locale)
-    drawRow(cursor, [file.name, labels, fileSize(file.size, language), added, file.creator_name])
+    cursor.y = table!.row([file.name, labels, fileSize(file.size, language), added, file.creator_name])
   }
+  table?.end()
 }
 
 const dayOf = (instant: Date, locale: Locale) =>
@@ -100,49 +92,19 @@ const dayOf = (instant: Date, locale: Locale) =>
     timeZone: 'Europe/Paris',
   }).format(instant)
 
-const drawFolder = (cursor: Cursor, name: string, columns: readonly string[]) => {
-  needRoom(cursor, 80)
-  cursor.y = say(
-    cursor.sheet,
-    'H2',
-    name,
-    { x: page.margin, y: cursor.y + 18 },
-    { font: 'bold', size: 13, color: petrol },
-  )
-  drawCells(cursor, columns, { font: 'bold', size: 8, color: soft })
+/** A folder begins with its name, and with a table of its own. */
+const openFolder = (cursor: Cursor, name: string, words: Words): DrawnTable => {
+  if (cursor.y + 80 > bottom) turnPage(cursor, words)
+  const place = { x: page.margin, y: cursor.y + 18 }
+  const top = say(cursor.sheet, 'H2', name, place, { font: 'bold', size: 13, color: petrol })
+  const look = { head: words.columns, widths, size: 9, tallest: 110, bottom, turnPage: () => turnPage(cursor, words) }
+  return openTable(cursor.sheet, look, top)
 }
 
-const drawRow = (cursor: Cursor, cells: readonly string[]) => {
-  needRoom(cursor, heightOf(cursor, cells))
-  drawCells(cursor, cells, { size: cellSize })
-}
-
-/** One line of the table: each cell wraps in its column, and a hairline closes the tallest. */
-const drawCells = (cursor: Cursor, cells: readonly string[], style: Parameters<typeof say>[4]) => {
-  const top = cursor.y + 4
-  let x: number = page.margin
-  for (const [index, cell] of cells.entries()) {
-    const width = widths[index] ?? 0
-    if (cell !== '')
-      say(cursor.sheet, 'P', cell, { x, y: top, width: width - 8, height: tallest }, { ...style, lineGap: 1 })
-    x += width
-  }
-  cursor.y = top + heightOf(cursor, cells)
-  decorate(cursor.sheet, (doc) => doc.rect(page.margin, cursor.y, page.width - 2 * page.margin, 0.5).fill('#d3dfe3'))
-}
-
-const heightOf = ({ sheet: { doc } }: Cursor, cells: readonly string[]) => {
-  doc.font(fonts.regular).fontSize(cellSize)
-  const heights = cells.map((cell, index) =>
-    doc.heightOfString(printable(cell), { width: (widths[index] ?? 0) - 8, lineGap: 1 }),
-  )
-  return Math.min(Math.max(...heights), tallest) + 4
-}
-
-const needRoom = (cursor: Cursor, height: number) => {
-  if (cursor.y + height <= bottom) return
+const turnPage = (cursor: Cursor, words: Words): number => {
   cursor.sheet.doc.addPage()
   cursor.number += 1
   cursor.y = page.margin
-  drawFooter(cursor.sheet, [`${cursor.title} – ${cursor.number}`])
+  drawFooter(cursor.sheet, [words.page(cursor.title, cursor.number)])
+  return cursor.y
 }

@@ -10,6 +10,7 @@ import {
   decorate,
   drawFooter,
   drawHeader,
+  fonts,
   openSheet,
   page,
   petrol,
@@ -18,6 +19,7 @@ import {
   tint,
   type Sheet,
 } from '#platform/pdf.ts'
+import { printable } from '#platform/pdf/printable.ts'
 
 // A document of French law, whatever the language of the person who asks for it.
 const fuels: Record<BoilerFuel, string> = {
@@ -29,11 +31,11 @@ const fuels: Record<BoilerFuel, string> = {
 }
 
 const verdicts: Record<CoLevel, string> = {
-  normal: 'Teneur inférieure à 10 ppm : la situation est normale.',
+  normal: 'Teneur inférieure à 10 ppm : la situation est normale.',
   anomaly:
-    'Teneur comprise entre 10 et 50 ppm : anomalie de fonctionnement. Des investigations complémentaires sur le tirage du conduit de fumée et la ventilation du local sont nécessaires.',
+    'Teneur comprise entre 10 et 50 ppm : anomalie de fonctionnement. Des investigations complémentaires sur le tirage du conduit de fumée et la ventilation du local sont nécessaires.',
   danger:
-    'Teneur supérieure ou égale à 50 ppm : danger grave et immédiat. L’appareil doit être maintenu à l’arrêt jusqu’à la remise en service de l’installation dans des conditions normales de fonctionnement.',
+    'Teneur supérieure ou égale à 50 ppm : danger grave et immédiat. L’appareil doit être maintenu à l’arrêt jusqu’à la remise en service de l’installation dans des conditions normales de fonctionnement.',
 }
 
 const left = page.margin
@@ -46,7 +48,19 @@ const number = (value: number) => new Intl.NumberFormat('fr-FR', { maximumFracti
 
 type Line = [label: string, value: string]
 
-/** The certificate of a boiler's yearly maintenance (arrêté of 15 September 2009), one page, ready to be signed. */
+/** Where the drawing stands, and what stands at the foot of each page. */
+type Cursor = { sheet: Sheet; y: number; foot: string[] }
+
+const bottom = page.height - 82
+/** What does not fit above the foot begins the next page: nothing of a certificate is cut or covered. */
+const needRoom = (cursor: Cursor, height: number) => {
+  if (cursor.y + height <= bottom) return
+  drawFooter(cursor.sheet, cursor.foot)
+  cursor.sheet.doc.addPage()
+  cursor.y = page.margin
+}
+
+/** The certificate of a boiler's yearly maintenance (arrêté of 15 September 2009), ready to be signed: a page, or two. */
 export const certificatePdf = (
   intervention: Intervention,
   visitedOn: string,
@@ -54,19 +68,21 @@ export const certificatePdf = (
 ): PDFKit.PDFDocument => {
   const sheet = openSheet({ title: `Attestation d’entretien – ${intervention.residence_name}`, locale: 'fr-FR' })
   drawHeader(sheet, intervention.company.name)
-  let y = say(sheet, 'H1', 'Attestation d’entretien de chaudière', { x: left, y: 112 }, { font: 'bold', size: 22 })
-  const law =
-    'Établie en application des articles R. 224-41-4 et suivants du code de l’environnement et de l’arrêté du 15 septembre 2009 relatif à l’entretien annuel des chaudières dont la puissance nominale est comprise entre 4 et 400 kilowatts.'
-  y = say(sheet, 'P', law, { x: left, y: y + 4 }, { size: 9.5, color: soft })
-  y = drawBlock(sheet, 'Visite', visitLines(intervention, visitedOn, fields), y + 12)
-  y = drawBlock(sheet, 'Chaudière', boilerLines(fields.boiler), y + 12)
-  y = drawCo(sheet, fields.co_ppm, y + 12)
-  y = drawRemarks(sheet, fields.remarks || 'Aucune observation.', y + 12)
-  drawSignature(sheet, fields.technician, y + 14)
-  drawFooter(sheet, [
+  const foot = [
     `À remettre au commanditaire au plus tard le ${dayOf(handoverDeadline(visitedOn))}, soit dans les quinze jours suivant la visite.`,
     'À conserver au moins deux ans et à présenter en cas de contrôle.',
-  ])
+  ]
+  const cursor: Cursor = { sheet, y: 112, foot }
+  cursor.y = say(sheet, 'H1', 'Attestation d’entretien de chaudière', { x: left, y: 112 }, { font: 'bold', size: 22 })
+  const law =
+    'Établie en application des articles R. 224-41-4 et suivants du code de l’environnement et de l’arrêté du 15 septembre 2009 relatif à l’entretien annuel des chaudières dont la puissance nominale est comprise entre 4 et 400 kilowatts.'
+  cursor.y = say(sheet, 'P', law, { x: left, y: cursor.y + 4 }, { size: 9.5, color: soft })
+  drawBlock(cursor, 'Visite', visitLines(intervention, visitedOn, fields))
+  drawBlock(cursor, 'Chaudière', boilerLines(fields.boiler))
+  drawCo(cursor, fields.co_ppm)
+  drawRemarks(cursor, fields.remarks || 'Aucune observation.')
+  drawSignature(cursor, fields.technician)
+  drawFooter(sheet, foot)
   return closeSheet(sheet)
 }
 
@@ -95,61 +111,62 @@ const boilerLines = (boiler: CertificateFields['boiler']): Line[] => [
   ...(boiler.commissioned_on ? [['Mise en service', dayOf(boiler.commissioned_on)] satisfies Line] : []),
 ]
 
-const drawBlock = (sheet: Sheet, title: string, lines: readonly Line[], from: number): number => {
-  let y = say(sheet, 'H2', title, { x: left, y: from }, { font: 'bold', size: 13, color: petrol }) + 2
-  for (const [label, value] of lines) {
-    const top = y
-    const afterLabel = say(sheet, 'P', label, { x: left, y: top, width: labelWidth }, { size: 10, color: soft })
-    const place = { x: left + labelWidth, y: top, width: inner - labelWidth, height: 40 }
-    y = Math.max(afterLabel, say(sheet, 'P', value, place, { size: 10 }))
-  }
-  return y
+const drawTitle = (cursor: Cursor, title: string, room: number) => {
+  cursor.y += 12
+  needRoom(cursor, room)
+  const place = { x: left, y: cursor.y }
+  cursor.y = say(cursor.sheet, 'H2', title, place, { font: 'bold', size: 13, color: petrol }) + 2
 }
 
-const drawCo = (sheet: Sheet, ppm: number, from: number): number => {
+const heightOf = ({ sheet: { doc } }: Cursor, text: string, width: number) =>
+  doc.font(fonts.regular).fontSize(10).heightOfString(printable(text), { width, lineGap: 3 })
+
+const drawBlock = (cursor: Cursor, title: string, lines: readonly Line[]) => {
+  drawTitle(cursor, title, 50)
+  const width = inner - labelWidth
+  for (const [label, value] of lines) {
+    needRoom(cursor, heightOf(cursor, value, width))
+    const { sheet, y } = cursor
+    const afterLabel = say(sheet, 'P', label, { x: left, y, width: labelWidth }, { size: 10, color: soft })
+    cursor.y = Math.max(afterLabel, say(sheet, 'P', value, { x: left + labelWidth, y, width }, { size: 10 }))
+  }
+}
+
+const drawCo = (cursor: Cursor, ppm: number) => {
   const level = coLevel(ppm)
-  const top =
-    say(sheet, 'H2', 'Monoxyde de carbone', { x: left, y: from }, { font: 'bold', size: 13, color: petrol }) + 4
   const height = level === 'normal' ? 48 : 64
+  drawTitle(cursor, 'Monoxyde de carbone', height + 24)
+  const { sheet } = cursor
+  const top = cursor.y + 2
   decorate(sheet, (doc) => doc.roundedRect(left, top, inner, height, 8).fill(level === 'normal' ? tint : '#fbe9e7'))
   const text = { x: left + 14, width: inner - 28 }
-  const y = say(
-    sheet,
-    'P',
-    `Teneur mesurée dans l’ambiance : ${number(ppm)} ppm`,
-    { ...text, y: top + 9 },
-    { font: 'bold' },
-  )
+  const measured = `Teneur mesurée dans l’ambiance : ${number(ppm)} ppm`
+  const y = say(sheet, 'P', measured, { ...text, y: top + 9 }, { font: 'bold' })
   say(sheet, 'P', verdicts[level], { ...text, y: y + 1 }, { size: 10 })
-  return top + height
+  cursor.y = top + height
 }
 
-const remarksHeight = 120
-const drawRemarks = (sheet: Sheet, remarks: string, from: number): number => {
-  const y = say(
-    sheet,
-    'H2',
-    'Observations et recommandations',
-    { x: left, y: from },
-    { font: 'bold', size: 13, color: petrol },
-  )
-  return Math.min(
-    say(sheet, 'P', remarks, { x: left, y: y + 2, height: remarksHeight }, { size: 10 }),
-    y + 2 + remarksHeight,
-  )
+/** Line by line: a list of what was seen may be long. */
+const drawRemarks = (cursor: Cursor, remarks: string) => {
+  drawTitle(cursor, 'Observations et recommandations', 50)
+  for (const remark of remarks.split('\n')) {
+    needRoom(cursor, heightOf(cursor, remark, inner))
+    cursor.y = say(cursor.sheet, 'P', remark || ' ', { x: left, y: cursor.y }, { size: 10 })
+  }
 }
 
-const drawSignature = (sheet: Sheet, technician: string, y: number) => {
+const signatureHeight = 62
+const drawSignature = (cursor: Cursor, technician: string) => {
+  cursor.y += 14
+  needRoom(cursor, signatureHeight)
+  const { sheet, y } = cursor
   const half = inner / 2 - 8
   decorate(sheet, (doc) => {
-    for (const x of [left, left + half + 16]) doc.roundedRect(x, y, half, 62, 8).lineWidth(0.7).stroke('#b9ccd3')
+    for (const x of [left, left + half + 16])
+      doc.roundedRect(x, y, half, signatureHeight, 8).lineWidth(0.7).stroke('#b9ccd3')
   })
-  say(
-    sheet,
-    'P',
-    `Nom et signature de la personne ayant effectué la visite : ${technician}`,
-    { x: left + 10, y: y + 8, width: half - 20 },
-    { size: 9 },
-  )
-  say(sheet, 'P', 'Signature du commanditaire', { x: left + half + 26, y: y + 8, width: half - 20 }, { size: 9 })
+  const place = { y: y + 8, width: half - 20 }
+  const signed = `Nom et signature de la personne ayant effectué la visite : ${technician}`
+  say(sheet, 'P', signed, { ...place, x: left + 10 }, { size: 9 })
+  say(sheet, 'P', 'Signature du commanditaire', { ...place, x: left + half + 26 }, { size: 9 })
 }

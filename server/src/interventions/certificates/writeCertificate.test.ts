@@ -101,7 +101,7 @@ test.each([
   expect((await textOf(data.files.ptg_cert_maintenance[0].id)).text).toContain(verdict)
 })
 
-test('INT-21 long words stay on the page, and empty remarks are said to be none', async () => {
+test('INT-21 long words stay on the page, a long list goes on to a second one, and empty remarks are said to be none', async () => {
   const long = await write({
     ...visit,
     remarks: `${'Contrôle de l’étanchéité. '.repeat(26)}Fin.`,
@@ -110,10 +110,16 @@ test('INT-21 long words stay on the page, and empty remarks are said to be none'
   const { pages, text } = await textOf(long.data.files.ptg_cert_maintenance[0].id)
   expect(pages).toBe(1)
   expect(text).toContain('étanchéité. Fin.')
+  const list = Array.from({ length: 40 }, (_, line) => `- joint ${line + 1}`).join('\n')
+  const listed = await write({ ...visit, remarks: list })
+  const [, paper] = listed.data.files.ptg_cert_maintenance
+  const twoPages = await textOf(paper.id)
+  expect(twoPages.pages).toBe(2)
+  expect(twoPages.text).toMatch(/- joint 1 .*À conserver.*- joint 40 .*Signature du commanditaire.*À conserver/)
   const { remarks: _, ...silent } = visit
   const { data } = await write(silent)
-  expect(data.files.ptg_cert_maintenance).toHaveLength(2)
-  expect((await textOf(data.files.ptg_cert_maintenance[1].id)).text).toContain('Aucune observation.')
+  expect(data.files.ptg_cert_maintenance).toHaveLength(3)
+  expect((await textOf(data.files.ptg_cert_maintenance[2].id)).text).toContain('Aucune observation.')
 })
 
 test.each([

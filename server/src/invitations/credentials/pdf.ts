@@ -6,6 +6,7 @@ import {
   decorate,
   drawFooter,
   drawHeader,
+  fonts,
   ink,
   openSheet,
   page,
@@ -15,6 +16,7 @@ import {
   tint,
   type Sheet,
 } from '#platform/pdf.ts'
+import { printable } from '#platform/pdf/printable.ts'
 import { drawQr } from '#platform/pdf/qr.ts'
 import { portalUrl } from '#platform/portal.ts'
 import type { SheetFacts } from './sql.ts'
@@ -139,35 +141,62 @@ export const credentialSheets = (title: string, homes: readonly SheetFacts[], lo
   return sheet.doc
 }
 
+/** Between the parts of a sheet. What has much to say stands closer, and its longest texts end in an ellipsis. */
+type Spacing = { top: number; part: number; step: number; name: number; contact: number }
+const loose: Spacing = { top: 118, part: 22, step: 12, name: 15, contact: 11 }
+const close: Spacing = { top: 102, part: 11, step: 6, name: 13, contact: 9.5 }
+
+/** Above the lines at the foot, which say whom a code may be given to. */
+const bottom = page.height - 70
+
+/** Whether the sheet says no more than what has room at our ease: a line or two for its home, three for its contacts. */
+const isShort = ({ doc }: Sheet, facts: SheetFacts): boolean => {
+  const heightOf = (text: string, bold: boolean, size: number) =>
+    text &&
+    doc
+      .font(bold ? fonts.bold : fonts.regular)
+      .fontSize(size)
+      .heightOfString(printable(text), { width: inner, lineGap: 3 })
+  const lines = [heightOf(facts.name, true, loose.name), heightOf(placeOf(facts), false, 11)]
+  const contacts = facts.contacts.map((contact) => heightOf(contactOf(contact), false, loose.contact))
+  return [...lines, ...contacts].reduce<number>((sum, height) => sum + (height || 0), 0) <= 86
+}
+
 const drawSheet = (sheet: Sheet, facts: SheetFacts, variant: Variant, locale: Locale): void => {
   const own = texts[languageOf(locale)]
   // Nobody activates a landlord's home or building by its code: whoever lives there asks for access (decision 38).
   const as = facts.is_let ? 'tenant' : 'owner'
   const url = activationUrl(facts.residence_code, as)
+  const address = portalUrl('/activation').replace(/^https?:\/\//, '')
+  const spacing = isShort(sheet, facts) ? loose : close
   drawHeader(sheet, facts.company_name)
-  const afterHome = drawHome(sheet, facts, own.title[variant], own.intro[variant], own.contract)
-  const afterCode = drawCode(sheet, facts.residence_code, { ...own, url }, afterHome + 22)
-  const afterSteps = drawSteps(
-    sheet,
-    own.how,
-    own.steps(portalUrl('/activation').replace(/^https?:\/\//, ''), own.opened[as]),
-    afterCode + 30,
-  )
-  drawContacts(sheet, own.contacts, facts.contacts, afterSteps + 18)
+  const afterHome = drawHome(sheet, facts, { ...own, title: own.title[variant], intro: own.intro[variant] }, spacing)
+  const afterCode = drawCode(sheet, facts.residence_code, { ...own, url }, afterHome + spacing.part)
+  const afterSteps = drawSteps(sheet, own.how, own.steps(address, own.opened[as]), afterCode, spacing)
+  drawContacts(sheet, own.contacts, facts.contacts, afterSteps, spacing)
   drawFooter(sheet, own.footer[as === 'tenant' && variant === 'building' ? 'neighbour' : as])
 }
 
 const left = page.margin
 const inner = page.width - 2 * page.margin
 
-const drawHome = (sheet: Sheet, facts: SheetFacts, title: string, intro: string, contract: string): number => {
-  const place = [facts.address_text, [facts.zip_code, facts.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  let y = say(sheet, 'H1', title, { x: left, y: 118 }, { font: 'bold', size: 24 })
-  y = say(sheet, 'P', intro, { x: left, y: y + 6 }, { size: 11.5, color: soft })
-  y = say(sheet, 'H2', facts.name, { x: left, y: y + 18 }, { font: 'bold', size: 15, color: petrol })
-  if (place) y = say(sheet, 'P', place, { x: left, y: y + 2 })
+const placeOf = ({ address_text, zip_code, city }: SheetFacts) =>
+  [address_text, [zip_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+const drawHome = (
+  sheet: Sheet,
+  facts: SheetFacts,
+  own: { title: string; intro: string; contract: string },
+  { top, part, name: size }: Spacing,
+): number => {
+  const place = placeOf(facts)
+  let y = say(sheet, 'H1', own.title, { x: left, y: top }, { font: 'bold', size: 24 })
+  y = say(sheet, 'P', own.intro, { x: left, y: y + 6 }, { size: 11.5, color: soft })
+  const nameAt = { x: left, y: y + part - 4, height: 2 * size + 14 }
+  y = say(sheet, 'H2', facts.name, nameAt, { font: 'bold', size, color: petrol })
+  if (place) y = say(sheet, 'P', place, { x: left, y: y + 2, height: 34 })
   if (facts.contract_number)
-    y = say(sheet, 'P', `${contract} ${facts.contract_number}`, { x: left, y: y + 1 }, { color: soft })
+    y = say(sheet, 'P', `${own.contract} ${facts.contract_number}`, { x: left, y: y + 1, height: 16 }, { color: soft })
   return y
 }
 
@@ -190,8 +219,14 @@ const drawCode = (
   return y + codeHeight
 }
 
-const drawSteps = (sheet: Sheet, how: string, steps: [title: string, body: string][], from: number): number => {
-  let y = say(sheet, 'H2', how, { x: left, y: from }, { font: 'bold', size: 15 }) + 10
+const drawSteps = (
+  sheet: Sheet,
+  how: string,
+  steps: [title: string, body: string][],
+  from: number,
+  { part, step }: Spacing,
+): number => {
+  let y = say(sheet, 'H2', how, { x: left, y: from + part + 8 }, { font: 'bold', size: 15 }) + step - 2
   steps.forEach(([title, body], index) => {
     const top = y
     decorate(sheet, (doc) => doc.circle(left + 15, top + 15, 15).fill(petrol))
@@ -204,21 +239,25 @@ const drawSteps = (sheet: Sheet, how: string, steps: [title: string, body: strin
     )
     const text = { x: left + 46, width: inner - 46 }
     y = say(sheet, 'P', title, { ...text, y: top + 1 }, { font: 'bold', size: 12 })
-    y = say(sheet, 'P', body, { ...text, y }, { size: 11, color: soft }) + 12
+    y = say(sheet, 'P', body, { ...text, y }, { size: 11, color: soft }) + step
   })
   return y
 }
 
-const drawContacts = (sheet: Sheet, title: string, contacts: SheetFacts['contacts'], from: number): void => {
+type Contact = SheetFacts['contacts'][number]
+const contactOf = ({ name, email, phone_number }: Contact) => [name, phone_number, email].filter(Boolean).join('  ·  ')
+
+const drawContacts = (
+  sheet: Sheet,
+  title: string,
+  contacts: readonly Contact[],
+  from: number,
+  { part, contact: size }: Spacing,
+): void => {
   if (contacts.length === 0) return
-  let y = say(sheet, 'H2', title, { x: left, y: from }, { font: 'bold', size: 13 }) + 2
-  for (const { name, email, phone_number } of contacts) {
-    y = say(
-      sheet,
-      'P',
-      [name, phone_number, email].filter(Boolean).join('  ·  '),
-      { x: left, y },
-      { size: 11, color: ink },
-    )
+  let y = say(sheet, 'H2', title, { x: left, y: from + part - 4 }, { font: 'bold', size: 13 }) + 2
+  for (const contact of contacts) {
+    const height = Math.min(2 * size + 10, bottom - y)
+    y = say(sheet, 'P', contactOf(contact), { x: left, y, height }, { size, color: ink })
   }
 }

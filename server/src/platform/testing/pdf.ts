@@ -19,6 +19,22 @@ export const readPdf = async (bytes: Uint8Array) => {
   return { pages: document.numPages, text: pages.join('\n').normalize('NFC'), info: info as Record<string, unknown> }
 }
 
+/** Where each text of a PDF stands: on which page, and how far above its lower edge. */
+export const placesIn = async (bytes: Uint8Array): Promise<{ text: string; page: number; above: number }[]> => {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent()
+      return items.flatMap((item) =>
+        'str' in item && item.str.trim()
+          ? [{ text: item.str, page: index + 1, above: (item.transform as number[])[5]! }]
+          : [],
+      )
+    }),
+  )
+  return pages.flat()
+}
+
 const streamsOf = (bytes: Buffer): string[] => {
   const streams: string[] = []
   for (let from = 0; (from = bytes.indexOf('stream\n', from)) !== -1; from += 7) {

@@ -17,9 +17,9 @@ const texts = {
     done: 'Carnet remis le',
     print: 'Empreinte du carnet (SHA-256)',
     explained:
-      'L’empreinte est calculée sur le contenu du carnet et de ses fichiers au moment de la remise. Elle permet de prouver plus tard ce qui a été remis : le paquet complet pris avant tout changement la porte, dans « bag-info.txt ».',
+      'L’empreinte est calculée sur le contenu du carnet et de ses fichiers au moment de la remise. Elle permet de prouver plus tard ce qui a été remis : le paquet complet pris avant tout changement la porte, dans « bag-info.txt ».',
     law: 'Code de la construction et de l’habitation, articles L126-35-2 à L126-35-11 : le carnet est remis à l’acquéreur au plus tard à la signature de l’acte, qui l’atteste.',
-    unknown: 'compte supprimé',
+    unknown: 'un compte supprimé',
     footer: ['État à la date, non certifié.', 'Document établi par Logis.'],
   },
   en: {
@@ -36,7 +36,7 @@ const texts = {
     explained:
       'The digest is computed from what the booklet and its files held when they were handed over. It can prove later what that was: the full package taken before anything changes bears it, in “bag-info.txt”.',
     law: 'French construction and housing code, articles L126-35-2 to L126-35-11: the booklet is handed to the buyer by the signing of the deed, which attests it.',
-    unknown: 'deleted account',
+    unknown: 'a deleted account',
     footer: ['As of the date above, not certified.', 'Made by Logis.'],
   },
 }
