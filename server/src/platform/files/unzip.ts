@@ -98,6 +98,7 @@ export const unzip = async (zip: FileHandle | Buffer, limits: ZipLimits): Promis
 type Entry = {
   path: string
   method: number
+  sum: number
   packed: number
   size: number
   local: number
@@ -112,7 +113,7 @@ const entryAt = (directory: Buffer, at: number): Entry => {
   const [nameLength, extraLength, comment] = [u16(28), u16(30), u16(32)]
   const next = at + 46 + nameLength + extraLength + comment
   if (next > directory.length) fail('not_a_zip')
-  const [flags, method, packed, size, local] = [u16(8), u16(10), u32(20), u32(24), u32(42)]
+  const [flags, method, sum, packed, size, local] = [u16(8), u16(10), u32(16), u32(20), u32(24), u32(42)]
   const name = directory.subarray(at + 46, at + 46 + nameLength)
   const extra = directory.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)
   const path = parted(pathOf(name, extra, (flags & utf8Flag) !== 0))
@@ -130,7 +131,7 @@ const entryAt = (directory: Buffer, at: number): Entry => {
         : isLarge
           ? 'too_large'
           : null
-  return { path, method, packed, size, local, next, fault }
+  return { path, method, sum, packed, size, local, next, fault }
 }
 
 const utf8Flag = 0x800
@@ -176,7 +177,8 @@ const isSafe = (path: string): boolean =>
   !path.startsWith('/') &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
-async function* bytesOf({ readAt }: Source, { local, packed, method, size }: Entry): AsyncGenerator<Buffer> {
+/** All of an entry, or a fault: its length and its sum are those that its directory tells. */
+async function* bytesOf({ readAt }: Source, { local, packed, method, size, sum }: Entry): AsyncGenerator<Buffer> {
   const head = await readAt(local, 30)
   if (head.readUInt32LE(0) !== signature.local) fail('cut')
   const start = local + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
@@ -184,11 +186,12 @@ async function* bytesOf({ readAt }: Source, { local, packed, method, size }: Ent
   const body = Readable.from(stretches(readAt, start, packed))
   const plain = method === 0 ? body : body.pipe(createInflateRaw())
   body.once('error', (error) => plain.destroy(error))
-  let given = 0
+  let [given, found] = [0, 0]
   try {
     for await (const chunk of plain as AsyncIterable<Buffer>) {
       given += chunk.length
       if (given > size) fail('too_large')
+      found = crc32(chunk, found)
       yield chunk
     }
   } catch (error) {
@@ -197,7 +200,7 @@ async function* bytesOf({ readAt }: Source, { local, packed, method, size }: Ent
     body.destroy()
     plain.destroy()
   }
-  if (given !== size) fail('cut')
+  if (given !== size || found !== sum) fail('cut')
 }
 
 const stretch = 65_536

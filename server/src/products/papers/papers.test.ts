@@ -139,3 +139,13 @@ test('422: no archive, one without a list, a list of other columns; nobody else 
   const hugo = await as('hugo@clairiere.example')
   expect(await hugo.download('products.exportCatalogue', { kind: 'documents' })).toMatchObject({ status: 403 })
 })
+
+test('what the lines name is counted unpacked before any of it is; what no line names is not', async () => {
+  const heavy = (path: string): [string, Buffer, number] => [path, Buffer.from('%PDF-1.4'), 600 * 1_048_576]
+  const packed = (...lines: string[]) =>
+    zipOfFiles([['Documents.csv', Buffer.from(list(...lines))], heavy('a.pdf'), heavy('b.pdf')])
+  const refused = await send('preview', packed('Viessmann;Vitodens 200-W;;A.pdf;a.pdf', 'Viessmann;Nul;;B.pdf;b.pdf'))
+  expect(refused).toMatchObject({ status: 422, error_reason: 'ARCHIVE_REFUSED' })
+  expect(refused.errors).toEqual({ file: [expect.objectContaining({ code: 'too_large' })] })
+  expect((await send('preview', packed('Viessmann;Nul;;A.pdf;a.pdf', 'Viessmann;Nul;;B.pdf;a.pdf'))).status).toBe(200)
+})

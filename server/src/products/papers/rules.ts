@@ -130,11 +130,11 @@ const readArchive = async (file: FileHandle): Promise<Archive> => {
   const { named, ...sheet } = await readLines(await buffer(list.open()), listNames)
   if (!named.includes('file')) refuse('SHEET_COLUMNS_UNKNOWN')
   const byPath = new Map(entries.map((entry) => [foldedPath(entry.path), entry]))
-  return {
-    ...sheet,
-    entryAt: (path) => byPath.get(foldedPath(path)),
-    digestOf: digestsOnce(),
-  }
+  const entryAt = (path: string) => byPath.get(foldedPath(path))
+  // What no line names is never unpacked, whatever it weighs.
+  const wanted = new Set(sheet.lines.flatMap(({ typed }) => entryAt(typed.file ?? '') ?? []))
+  if ([...wanted].reduce((sum, { size }) => sum + size, 0) > catalogueArchive.bytes) refused('too_large')
+  return { ...sheet, entryAt, digestOf: digestsOnce() }
 }
 
 type Fault = CatalogueReport['lines'][number]['faults'][number]
