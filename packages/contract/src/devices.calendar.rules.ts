@@ -1,4 +1,5 @@
 import type { CareTask } from './devices.care.ts'
+import { dayAfter } from './devices.rules.ts'
 
 /** RFC 5545: what would end a value, or begin another, is escaped. */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
@@ -19,7 +20,6 @@ const folded = (line: string): string => {
 }
 
 const compact = (day: string) => day.replaceAll('-', '')
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 export type CalendarWords = { name: string; url: string; language: string }
 

@@ -30,11 +30,15 @@ export const requestTexts = {
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 
+/** The last day that is written in ten characters. What would come after it, of a day that nobody lives to see, is it. */
+const endOfDays = '9999-12-31'
+
 /** A day some months later: the 31st becomes the last day of a shorter month. */
 export const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const index = year * 12 + (month - 1) + months
   const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1]
+  if (toYear > 9999) return endOfDays
   const lastDate = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate()
   return `${pad(toYear, 4)}-${pad(toMonth)}-${pad(Math.min(date, lastDate))}`
 }
@@ -54,4 +58,4 @@ const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice
 
 /** The day after. */
 export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  day === endOfDays ? day : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

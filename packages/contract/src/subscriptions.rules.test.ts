@@ -24,5 +24,6 @@ test('ADMIN-19/rule data is kept three years, thirteen with the extension; a Pre
   expect(keptUntil('2031-06-30', false)).toBe('2034-06-30')
   expect(keptUntil('2031-06-30', true)).toBe('2044-06-30')
   expect(keptUntil(null, true)).toBeNull()
+  expect(keptUntil('9999-12-31', true)).toBe('9999-12-31')
   expect(plusYears('2028-02-29', 3)).toBe('2031-02-28')
 })

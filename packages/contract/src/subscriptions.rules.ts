@@ -1,3 +1,5 @@
+import { addMonths } from './devices.rules.ts'
+
 /** ADMIN-17. What a company's homes come with: one offer at a time. */
 export const offerCodes = ['MSL_INITIAL', 'MSL_CONFORT', 'MSL_PREMIUM'] as const
 /** ADMIN-17. What is added to an offer, or stands alone. */
@@ -33,11 +35,7 @@ export const retentionYears = 3
 export const extensionYears = 10
 
 /** The same day so many years later; 29 February becomes the 28th. */
-export const plusYears = (day: string, years: number): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate()
-  return `${String(year + years).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(Math.min(date, last)).padStart(2, '0')}`
-}
+export const plusYears = (day: string, years: number): string => addMonths(day, 12 * years)
 const dayBefore = (day: string): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() - 86_400_000).toISOString().slice(0, 10)
 

@@ -140,3 +140,14 @@ test('no photo, two photos, no picture, a foreign task: refused, and no file is 
   })
   expect(await kept()).toBe(before)
 })
+
+test('a home commissioned on the last day that can be written is shown: nothing of it ends later than that', async () => {
+  const last = '9999-12-31'
+  const commission = (commissioning_date: string) =>
+    hugo.call('projects.setCommissioningDate', { residence_id: erables, commissioning_date })
+  expect((await commission(last)).status).toBe(200)
+  const { status, data } = await care(claire)
+  await commission('2026-02-28')
+  expect(status).toBe(200)
+  expect(data.warranties.legal.map(({ until }: { until: string }) => until)).toEqual([last, last, last])
+})

@@ -218,3 +218,10 @@ test('what renews goes on by itself on its last day, once whatever worker does i
   expect(await create(await company(), { renews: true })).toMatchObject(withoutEnd)
   expect(await on('editSubscription', going, { ends_on: null })).toMatchObject(withoutEnd)
 })
+
+test('what is subscribed to for ever, as people write it, is kept as long, and the list is read', async () => {
+  const id = await company()
+  const made = await create(id, { ends_on: '9999-12-31' })
+  expect(made).toMatchObject({ status: 201, data: { ends_on: '9999-12-31', kept_until: '9999-12-31' } })
+  expect(await list({ company_id: String(id) })).toHaveLength(1)
+})
