@@ -8,7 +8,7 @@ export const quantity = z.number().min(quantityMin).max(measureMax).transform(tw
 export const thickness = z.number().int().min(0).max(thicknessMax)
 const noDay = z.literal('').transform(() => null)
 /** Maintenance is due some years later, on a day that still has four figures for its year. */
-const commissioned = day.refine((value) => value < '3000', fault('date'))
+export const commissioned = day.refine((value) => value < '3000', fault('date'))
 /** Empty text means none; an absent one says nothing. */
 const optionalText = (max: number) =>
   z

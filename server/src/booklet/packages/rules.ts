@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { bookletModel, type BookletModel } from '@logis/contract/booklet.package'
+import { arrivingModel } from '@logis/contract/booklet.arriving'
+import type { BookletModel } from '@logis/contract/booklet.package'
 import { packageLimits } from '@logis/contract/booklet.imports.rules'
 import type { FieldCode } from '@logis/contract/errors.fields'
-import { z } from 'zod'
+import { today } from '#platform/clock.ts'
 import { unzip, ZipFault, type Unzipped } from '#platform/files/unzip.ts'
 import { refuse } from '#platform/refuse.ts'
 
@@ -80,19 +81,24 @@ const demandHashes = async (
   }
 }
 
-const shape = bookletModel.extend({ exported_at: z.iso.datetime() })
 const jsonOf = async (files: ReadonlyMap<string, Unzipped>) => {
   const found = files.get('data/booklet.json') ?? refused('foreign_json')
   if (found.size > packageLimits.jsonBytes) refused('too_large')
   const json = parsed((await buffer(found.open())).toString('utf8'))
   if (typeof json !== 'object' || json === null || !('version' in json)) return refused('foreign_json')
   if (json.version !== '1.0') return refused('unknown_version')
-  const { data } = shape.safeParse(json)
-  return data ?? refused('foreign_json')
+  const { data = refused('foreign_json') } = arrivingModel.safeParse(json)
+  return isPast(data) ? data : refused('foreign_json')
 }
+/** What is told as done has been done. */
+const isPast = ({ booklet: { works, handover } }: BookletModel): boolean =>
+  [...works.map(({ done_on }) => done_on), ...(handover ? [handover.handed_on] : [])].every((day) => day <= today())
+
+/** What no database keeps is in no package that left one. */
+const isKept = (value: unknown) => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\u0000'))
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_key, value: unknown) => (isKept(value) ? value : refused('foreign_json')))
   } catch {
     return refused('foreign_json')
   }

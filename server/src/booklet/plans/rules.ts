@@ -36,7 +36,7 @@ export type Home = {
   isStudy: (file: File) => boolean
 }
 
-const worth = (device: Device) =>
+const worth = (device: Omit<Device, 'id'>) =>
   JSON.stringify([
     device.manufacturer,
     device.reference,
@@ -56,6 +56,7 @@ export const planOf = (brought: Model, { model: here, productOf, isStudy }: Home
     entries.push({ kind, name, outcome, reason })
   const devices = planDevices(brought, here, productOf, told)
   const files = planFiles(brought, here, devices, isStudy, told)
+  const deviceAt = devicesByPath(brought)
   return {
     entries,
     trigger: planTrigger(brought, here, told),
@@ -73,7 +74,7 @@ export const planOf = (brought: Model, { model: here, productOf, isStudy }: Home
     handover: planHandover(brought, here, told),
     devices: devices.made,
     files: files.made,
-    deviceOf: (file) => brought.devices.find(({ files: paths }) => paths.includes(file.path))?.id,
+    deviceOf: ({ path }) => deviceAt.get(path)?.id,
     known: { files: files.known, devices: devices.known },
   }
 }
@@ -89,11 +90,14 @@ const planTrigger = ({ booklet }: Model, here: Model, told: Told): TriggerRow | 
 }
 
 const planDevices = (brought: Model, here: Model, productOf: Home['productOf'], told: Told) => {
-  const left = here.devices.filter(({ of_building }) => !of_building)
+  const left = here.devices
+    .filter(({ of_building }) => !of_building)
+    .map(({ id, ...one }) => ({ id, worth: worth(one) }))
   const known = new Map<number, number>()
   const made: Plan['devices'] = []
   for (const device of brought.devices) {
-    const at = left.findIndex((one) => worth(one) === worth(device))
+    const own = worth(device)
+    const at = left.findIndex((one) => one.worth === own)
     const product_id = productOf(device)
     if (device.of_building) told('DEVICE', device.name, 'LEFT_OUT', 'OF_BUILDING')
     else if (at >= 0) {
@@ -125,8 +129,9 @@ const planFiles = (
   const known = new Map<number, number>()
   const made: File[] = []
   const taken = new Set<number>()
+  const deviceAt = devicesByPath(brought)
   for (const file of brought.files) {
-    const device = file.of === 'DEVICE' ? brought.devices.find(({ files }) => files.includes(file.path)) : undefined
+    const device = file.of === 'DEVICE' ? deviceAt.get(file.path) : undefined
     const same = here.files.find(
       (one) => one.sha256 === file.sha256 && one.of === file.of && one.name === file.name && !taken.has(one.id),
     )
@@ -148,6 +153,10 @@ const planFiles = (
   }
   return { known, made }
 }
+/** Of two devices that name one file the first has it. */
+const devicesByPath = ({ devices }: Model): ReadonlyMap<string, Device> =>
+  new Map(devices.toReversed().flatMap((device) => device.files.map((path) => [path, device] as const)))
+
 const isThere = ({ id }: Device, { known, made }: ReturnType<typeof planDevices>) =>
   known.has(id) || made.some(({ device }) => device.id === id)
 
