@@ -61,6 +61,16 @@ test.each([
   expect(await post(body, type)).toMatchObject({ ...envelope, status, error_reason })
 })
 
+test.each(['search[__proto__][name]=a', 'search%5B%5f_proto__%5D=a', 'search[__pro%74o__]=a', '%63onstructor[x]=a'])(
+  'an address that names a prototype is refused, however it is written: %s',
+  async (query) => {
+    const company_id = await world.company('Maisons Clairière')
+    const hugo = await as('hugo@clairiere.example')
+    const answer = await hugo.send('GET', `/v2/companies/${company_id}/residences?${query}`)
+    expect(answer).toMatchObject({ ...envelope, status: 400, error_reason: 'REQUEST_MALFORMED' })
+  },
+)
+
 test('a body that is not there is none, whichever type the client names with every request', async () => {
   const hugo = await as('hugo@clairiere.example')
   const headers = { 'content-type': 'application/json' }

@@ -227,10 +227,12 @@ const refuseUnrouted = (_error: Error, request: FastifyRequest, reply: FastifyRe
 }
 
 /** `search[__proto__]` and the like: nobody sends them in good faith. */
-const hasPrototypeKey = (url: string) =>
-  /[?&[.](__proto__|prototype|constructor)(?=[\]=[&.]|$)/.test(
-    url.replace(/%5B/gi, '[').replace(/%5D/gi, ']').replace(/%5F/gi, '_'),
-  )
+const hasPrototypeKey = (url: string): boolean => {
+  const start = url.indexOf('?')
+  return start >= 0 && [...new URLSearchParams(url.slice(start)).keys()].some(isOfPrototype)
+}
+const isOfPrototype = (name: string) => name.split(/[[\].]/).some((part) => prototypeKeys.has(part))
+const prototypeKeys: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor'])
 
 const sendExit = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
   // Whose number the answer names has it in the log too.
