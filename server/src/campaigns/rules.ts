@@ -73,12 +73,12 @@ export const createCampaign = async (
   choice: homes.Choice,
 ): Promise<Chosen> => {
   campaignsPolicy.demand(scope, 'create', null)
-  const { ids, unknown } = await homes.choose(scope, choice)
+  const { unknown, ...named } = await homes.choose(scope, choice)
   const id = await write(async (tx) => {
     // First: it waits for whoever merges the company into another, which is then told.
     const campaign = await sql.insertCampaign(tx, scope, name ?? nameToday(scope.locale))
     campaignsPolicy.demand(await proveCompanyAgain(tx, scope), 'create', null)
-    await homes.add(tx, campaign, ids)
+    await homes.add(tx, campaign, named)
     return campaign.id
   })
   return { data: await getCampaign(scope, id), unknown }
@@ -111,9 +111,9 @@ export const addHomes = async (scope: CompanyScope, id: number, choice: homes.Ch
   campaignsPolicy.demand(scope, 'create', null)
   const reached = await reach(scope, id)
   if (reached.state !== 'DRAFT') refuse('CAMPAIGN_STARTED')
-  const { ids, unknown } = await homes.choose(scope, choice)
+  const { unknown, ...named } = await homes.choose(scope, choice)
   await holding(scope, id, 'edit', async (tx, campaign) => {
-    await homes.add(tx, campaign, ids)
+    await homes.add(tx, campaign, named)
     await sql.updateCampaign(tx, campaign, {})
   })
   return { data: await getCampaign(scope, id), unknown }

@@ -9,7 +9,7 @@ import { HomeChoice, useHomeChoice, useTellUnknown } from './HomeChoice.tsx'
 export function AddHomesDialog({ campaign: { id, company_id }, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { t } = useTranslation()
   const tellUnknown = useTellUnknown()
-  const { views, intakes, initialValues, validate, homesIn } = useHomeChoice(company_id)
+  const { views, intakes, withTenants, initialValues, validate, homesIn } = useHomeChoice(company_id)
   const form = useForm({
     initialValues,
     validate,
@@ -28,7 +28,7 @@ export function AddHomesDialog({ campaign: { id, company_id }, onClose }: { camp
       }}
       onClose={onClose}
     >
-      <HomeChoice form={form} views={views} intakes={intakes} />
+      <HomeChoice form={form} views={views} intakes={intakes} withTenants={withTenants} />
     </DialogForm>
   )
 }

@@ -22,9 +22,9 @@ const views = listOf(
 )
 
 /** The dialog of a new campaign, and what it sends. */
-const beginning = async () => {
+const beginning = async (type?: 'SOCIAL_LANDLORD') => {
   const served = serve({
-    ...answersFor(),
+    ...answersFor(type),
     'GET /companies/1/campaigns': listOf([]),
     'GET /companies/1/views': views,
     'GET /companies/1/intakes': listOf([]),
@@ -60,4 +60,23 @@ test('contract numbers may be copied from a column of a sheet, each counts once;
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByLabelText('Numéros de contrat').fill(' C-1\nC-2;C-1\t')
   expect(await sent()).toEqual({ contract_numbers: ['C-1', 'C-2'] })
+})
+
+test('a landlord pastes contracts with the addresses of the tenants; the lines that cannot be written to are told before anything is sent', async () => {
+  const { dialog, submit, sent } = await beginning('SOCIAL_LANDLORD')
+  await dialog.getByRole('radio', { name: 'Des contrats, avec l’e-mail des locataires' }).click()
+  const lines = dialog.getByLabelText('Contrats et e-mails')
+  await lines.fill('C-1\tlea@foyer.example\nC-2\tpas-une@adresse\nseule@foyer.example')
+  await submit.click({ force: true })
+  await expect
+    .element(dialog.getByText('2 lignes n’ont pas de contrat, ou leur e-mail n’est pas valable : 2, 3.'))
+    .toBeVisible()
+  await lines.fill('C-1\tlea@foyer.example\n\nPaul <paul@foyer.example>;C-2\nC-3\t')
+  expect(await sent()).toEqual({
+    contract_numbers: ['C-3'],
+    recipients: [
+      { contract_number: 'C-1', email: 'lea@foyer.example' },
+      { contract_number: 'C-2', email: 'paul@foyer.example' },
+    ],
+  })
 })

@@ -1,10 +1,13 @@
+import { isLandlord } from '@logis/contract/companies.rules'
 import { Radio, Select, Stack, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
+import { useCompany } from '../companies/api.ts'
 import { useIntakes } from '../intakes/api.ts'
 import { useFormats } from '../platform/formats.ts'
 import { tellNotice } from '../platform/teller.tsx'
 import { useViews, type View } from '../views/api.ts'
+import { recipientsIn } from './recipients.ts'
 
 type Values = {
   way: 'notActivated' | 'view' | 'intake' | 'contracts'
@@ -39,9 +42,16 @@ const initialValues: Values = { way: 'notActivated', view: null, intake: null, c
 export function useHomeChoice(companyId: number) {
   const views = useViews(companyId, 'projects').data?.data ?? []
   const intakes = useImports(companyId)
+  const withTenants = useHasTenants(companyId)
+  const findWrong = useFindWrong()
   const viewIn = ({ way, view }: Values) => (way === 'view' ? views.find(({ id }) => String(id) === view) : undefined)
+  const named = (text: string) => {
+    if (!withTenants) return { contract_numbers: contractsIn(text) }
+    const { recipients, contract_numbers } = recipientsIn(text)
+    return { contract_numbers, recipients }
+  }
   const homesIn = (values: Values) => {
-    if (values.way === 'contracts') return { contract_numbers: contractsIn(values.contracts) }
+    if (values.way === 'contracts') return named(values.contracts)
     if (values.way === 'intake') return { intake_id: Number(values.intake) }
     const view = viewIn(values)
     return { search: view ? searchOf(view) : { activated: '0' } }
@@ -49,17 +59,36 @@ export function useHomeChoice(companyId: number) {
   const validate = {
     view: (value: string | null, { way }: Values) => (way === 'view' && value === null ? '' : null),
     intake: (value: string | null, { way }: Values) => (way === 'intake' && value === null ? '' : null),
-    contracts: (value: string, { way }: Values) => (way === 'contracts' && contractsIn(value).length === 0 ? '' : null),
+    contracts: (value: string, { way }: Values) => {
+      if (way !== 'contracts') return null
+      return contractsIn(value).length === 0 ? '' : withTenants ? findWrong(value) : null
+    },
   }
-  return { views, intakes, initialValues, validate, viewIn, homesIn }
+  return { views, intakes, withTenants, initialValues, validate, viewIn, homesIn }
 }
 
-type Props<Input> = Pick<ReturnType<typeof useHomeChoice>, 'views' | 'intakes'> & {
+/** Of a landlord's homes the addresses are those of tenants, and are told with the contracts. */
+const useHasTenants = (companyId: number): boolean => {
+  const type = useCompany(companyId).data?.data.type
+  return type !== undefined && isLandlord(type)
+}
+
+/** Which lines have no address that one could write to; the first of them, for there may be hundreds. */
+const useFindWrong = () => {
+  const { t } = useTranslation()
+  return (text: string): string | null => {
+    const { wrong } = recipientsIn(text)
+    if (wrong.length === 0) return null
+    return t('campaigns.add.wrong', { count: wrong.length, list: wrong.slice(0, 5).join(', ') })
+  }
+}
+
+type Props<Input> = Pick<ReturnType<typeof useHomeChoice>, 'views' | 'intakes' | 'withTenants'> & {
   form: UseFormReturnType<Values, Input>
 }
 
 /** Those that are not activated, those of a saved view, of an import, of contract numbers. */
-export function HomeChoice<Input>({ form, views, intakes }: Props<Input>) {
+export function HomeChoice<Input>({ form, views, intakes, withTenants }: Props<Input>) {
   const { t } = useTranslation()
   const { way } = form.values
   return (
@@ -69,7 +98,7 @@ export function HomeChoice<Input>({ form, views, intakes }: Props<Input>) {
           <Radio value="notActivated" label={t('campaigns.add.notActivated')} />
           {views.length > 0 && <Radio value="view" label={t('campaigns.add.view')} />}
           {intakes.length > 0 && <Radio value="intake" label={t('campaigns.add.intake')} />}
-          <Radio value="contracts" label={t('campaigns.add.contracts')} />
+          <Radio value="contracts" label={t(withTenants ? 'campaigns.add.recipients' : 'campaigns.add.contracts')} />
         </Stack>
       </Radio.Group>
       {way === 'view' && (
@@ -97,8 +126,8 @@ export function HomeChoice<Input>({ form, views, intakes }: Props<Input>) {
           mt="md"
           rows={6}
           spellCheck={false}
-          label={t('campaigns.add.contractsWhich')}
-          description={t('campaigns.add.contractsHelp')}
+          label={t(withTenants ? 'campaigns.add.recipientsWhich' : 'campaigns.add.contractsWhich')}
+          description={t(withTenants ? 'campaigns.add.recipientsHelp' : 'campaigns.add.contractsHelp')}
           required
           {...form.getInputProps('contracts')}
         />

@@ -10,7 +10,7 @@ type Props = { companyId: number; onDone: (campaign: Campaign) => void; onClose:
 export function NewCampaignDialog({ companyId, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const tellUnknown = useTellUnknown()
-  const { views, intakes, initialValues, validate, viewIn, homesIn } = useHomeChoice(companyId)
+  const { views, intakes, withTenants, initialValues, validate, viewIn, homesIn } = useHomeChoice(companyId)
   const form = useForm({
     initialValues,
     validate,
@@ -29,7 +29,7 @@ export function NewCampaignDialog({ companyId, onDone, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <HomeChoice form={form} views={views} intakes={intakes} />
+      <HomeChoice form={form} views={views} intakes={intakes} withTenants={withTenants} />
     </DialogForm>
   )
 }

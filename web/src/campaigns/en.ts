@@ -146,6 +146,12 @@ export const en = {
     contracts: 'Contract numbers',
     contractsWhich: 'Contract numbers',
     contractsHelp: 'One per line, or copied from a column of a spreadsheet.',
+    recipients: 'Contracts, with the emails of the tenants',
+    recipientsWhich: 'Contracts and emails',
+    recipientsHelp:
+      'One contract per line, followed by the tenant’s email where you know it: copy both columns of your spreadsheet.',
+    wrong_one: 'Line {{list}} has no contract, or its email is not valid.',
+    wrong_other: '{{count, number}} lines have no contract, or their emails are not valid: {{list}}.',
     submit: 'Add',
     submitNew: 'Prepare the campaign',
     unknown_one: 'No home has the contract {{list}}.',

@@ -152,6 +152,12 @@ export const fr = {
     contracts: 'Des numéros de contrat',
     contractsWhich: 'Numéros de contrat',
     contractsHelp: 'Un par ligne, ou copiés d’une colonne de tableur.',
+    recipients: 'Des contrats, avec l’e-mail des locataires',
+    recipientsWhich: 'Contrats et e-mails',
+    recipientsHelp:
+      'Un contrat par ligne, suivi de l’e-mail du locataire s’il est connu : copiez les deux colonnes de votre tableur.',
+    wrong_one: 'La ligne {{list}} n’a pas de contrat, ou son e-mail n’est pas valable.',
+    wrong_other: '{{count, number}} lignes n’ont pas de contrat, ou leur e-mail n’est pas valable : {{list}}.',
     submit: 'Ajouter',
     submitNew: 'Préparer la campagne',
     unknown_one: 'Aucun logement n’a le contrat {{list}}.',

@@ -113,3 +113,43 @@ test('422 CAMPAIGN_TOO_LARGE: ten thousand homes are the most, found by one sear
   expect(await create({ search: { name: 'Lot Innombrable' } })).toMatchObject(tooLarge)
   expect(await call('addCampaignHomes', draft, { residence_ids: [last.id] })).toMatchObject(tooLarge)
 })
+
+test('tenants of a landlord are addressed with the contracts of their homes, the first address of a contract counts; an owner’s home keeps its own', async () => {
+  const samira = await as('samira@rivages.example')
+  const landlord = { company_id: await world.company('Habitat Rivages') }
+  const [first, second, third] = (await world.flats('Résidence Les Tilleuls')).map(({ id }) => id)
+  const contracts = { 'BAIL-1': first!, 'BAIL-2': second!, 'BAIL-3': third! }
+  for (const [contract_number, residence_id] of Object.entries(contracts))
+    await samira.call('projects.editProject', { ...landlord, residence_id, contract_number })
+  const made = await samira.call('campaigns.createCampaign', {
+    ...landlord,
+    contract_numbers: ['BAIL-3'],
+    recipients: [
+      { contract_number: ' bail-1 ', email: 'un@foyer.example' },
+      { contract_number: 'BAIL-1', email: 'autre@foyer.example' },
+      { contract_number: 'BAIL-9', email: 'neuf@foyer.example' },
+    ],
+  })
+  expect(made).toMatchObject({ status: 201, unknown: ['BAIL-9'] })
+  const named = { ...landlord, campaign_id: made.data.id as number }
+  const added = await samira.call('campaigns.addCampaignHomes', {
+    ...named,
+    recipients: [{ contract_number: 'BAIL-2', email: 'deux@foyer.example' }],
+  })
+  expect(added.data).toMatchObject({ total: 3, leaving: 2 })
+  const { data: rows } = await samira.call('campaigns.listCampaignHomes', named)
+  type Row = { residence: { id: number }; email: string | null }
+  expect(new Map(rows.map(({ residence, email }: Row) => [residence.id, email]))).toEqual(
+    new Map([
+      [first, 'un@foyer.example'],
+      [second, 'deux@foyer.example'],
+      [third, null],
+    ]),
+  )
+
+  const own = await house()
+  const { data: owners } = await create({ recipients: [{ contract_number: own.contract, email: 'x@foyer.example' }] })
+  expect((await rowsOf(owners)).map(({ email }) => email)).toEqual([own.email])
+  const kept = await db.selectFrom('campaign_homes').select('email').where('campaign_id', '=', owners.id).execute()
+  expect(kept).toEqual([{ email: null }])
+})

@@ -26,16 +26,37 @@ import * as sql from './sql.ts'
 export type Choice = {
   residence_ids?: readonly number[] | undefined
   contract_numbers?: readonly string[] | undefined
+  /** With the address of whoever lives there. */
+  recipients?: readonly { contract_number: string; email: string }[] | undefined
   search?: SearchOf<typeof projectList> | undefined
   intake_id?: number | undefined
   sorting_id?: number | undefined
 }
 
+/** The homes that a choice has named, and the addresses that it gives for some. */
+export type Named = { ids: number[]; emails: ReadonlyMap<number, string> }
+
+const firstOf = <Key>(pairs: readonly (readonly [Key, string])[]): ReadonlyMap<Key, string> =>
+  new Map(pairs.toReversed())
+
+/** What contract numbers name; of a home whose number came twice the first address counts. */
+const chooseContracts = async (scope: CompanyScope, { contract_numbers = [], recipients = [] }: Choice) => {
+  const addresses = recipients.map(({ contract_number, email }) => [contract_number.trim(), email] as const)
+  const named = [...contract_numbers.map((contract) => contract.trim()), ...addresses.map(([contract]) => contract)]
+  const contracts = [...new Set(named.filter(Boolean))]
+  if (contracts.length === 0) return { ids: [], unknown: [], emails: firstOf<number>([]) }
+  const { homes, unknown } = await sql.findContracts(db, scope, contracts)
+  const emailOf = firstOf(addresses)
+  const addressed = homes.flatMap(({ id, contract }) => {
+    const email = emailOf.get(contract)
+    return email === undefined ? [] : [[id, email] as const]
+  })
+  return { ids: homes.map(({ id }) => id), unknown, emails: firstOf(addressed) }
+}
+
 /** What a choice names, of the company and of those below, and the contract numbers that no home has. */
-export const choose = async (scope: CompanyScope, choice: Choice): Promise<{ ids: number[]; unknown: string[] }> => {
-  const contracts = [...new Set((choice.contract_numbers ?? []).map((contract) => contract.trim()).filter(Boolean))]
-  const { ids, unknown } =
-    contracts.length > 0 ? await sql.findContracts(db, scope, contracts) : { ids: [], unknown: [] }
+export const choose = async (scope: CompanyScope, choice: Choice): Promise<Named & { unknown: string[] }> => {
+  const { ids, unknown, emails } = await chooseContracts(scope, choice)
   const found = choice.search ? await findFound(scope, choice.search, campaignHomesMax) : []
   const own = await sql.keepOwn(db, scope, [
     ...(choice.residence_ids ?? []),
@@ -45,11 +66,12 @@ export const choose = async (scope: CompanyScope, choice: Choice): Promise<{ ids
     ...(choice.sorting_id === undefined ? [] : await homesFiledOnto(scope, choice.sorting_id)),
   ])
   if (own.length === 0) refuse('CAMPAIGN_WITHOUT_HOMES')
-  return { ids: own, unknown: unknown.slice(0, 200) }
+  return { ids: own, unknown: unknown.slice(0, 200), emails }
 }
 
-export const add = async (tx: Tx, campaign: CampaignRecord, ids: readonly number[]): Promise<void> => {
+export const add = async (tx: Tx, campaign: CampaignRecord, { ids, emails }: Named): Promise<void> => {
   if ((await sql.insertHomes(tx, campaign, ids)) > campaignHomesMax) refuse('CAMPAIGN_TOO_LARGE')
+  if (emails.size > 0) await sql.setTenantEmails(tx, campaign, emails)
 }
 
 export const { setTicks, listIds } = sql

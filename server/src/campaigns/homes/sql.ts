@@ -20,7 +20,7 @@ export const keepOwn = async (on: Db | Tx, { companyId }: CompanyScope, ids: rea
   return rows.map(({ id }) => id)
 }
 
-/** The live homes of contracts, of the company or of one below, and the contracts that none has. */
+/** The live homes of contracts, each with the contract that named it, and the contracts that none has. */
 export const findContracts = async (on: Db | Tx, { companyId }: CompanyScope, contracts: readonly string[]) => {
   const { rows } = await sql<{ contract: string; id: number | null }>`
     select asked.contract, r.id from unnest(${[...contracts]}::text[]) with ordinality as asked (contract, place)
@@ -29,7 +29,7 @@ export const findContracts = async (on: Db | Tx, { companyId }: CompanyScope, co
       and r.deleted_at is null and r.type <> 'BUILDING'
     order by asked.place, r.name_norm, r.id`.execute(on)
   return {
-    ids: rows.flatMap(({ id }) => (id === null ? [] : [id])),
+    homes: rows.flatMap(({ id, contract }) => (id === null ? [] : [{ id, contract }])),
     unknown: [...new Set(rows.filter(({ id }) => id === null).map(({ contract }) => contract))],
   }
 }
@@ -140,6 +140,16 @@ export const setEmail = (tx: Tx, { id }: CampaignRecord, residenceId: number, em
     .where('campaign_id', '=', id)
     .where('residence_id', '=', residenceId)
     .execute()
+
+/** Of homes of landlords, to whom each is written: whoever lives there has no address on the home. */
+export const setTenantEmails = async (tx: Tx, { id }: CampaignRecord, emails: ReadonlyMap<number, string>) => {
+  await sql`
+    update campaign_homes h set email = asked.email
+    from unnest(${[...emails.keys()]}::bigint[], ${[...emails.values()]}::text[]) as asked (id, email)
+    join residences r on r.id = asked.id
+    join companies o on o.id = r.company_id and o.type = 'SOCIAL_LANDLORD'
+    where h.campaign_id = ${id} and h.residence_id = asked.id`.execute(tx)
+}
 
 /** It is its turn again, to another address; of a stopped campaign as soon as it is resumed (`makeUpForStop`). */
 export const putBack = (tx: Tx, { id }: CampaignRecord, residenceId: number, round: number) =>
