@@ -93,7 +93,7 @@ function ActivateStep({ isBrought, onSend, ...form }: ActivateProps) {
     <>
       <StepHeading
         step={t('residents.step.code')}
-        text={t(isBrought ? 'residents.activate.ready' : 'residents.activate.title')}
+        text={t(isBrought && form.call.error === null ? 'residents.activate.ready' : 'residents.activate.title')}
       />
       <p className={classes.intro}>{t('residents.activate.intro')}</p>
       <CodeForm {...form} submit={t('residents.activate.submit')} onSend={onSend} />

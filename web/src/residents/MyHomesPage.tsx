@@ -17,6 +17,7 @@ import { matches } from './fileTree.ts'
 import { FilterField } from './FilterField.tsx'
 import classes from './HomeCard.module.css'
 import { addressLine } from '../addresses/address.ts'
+import { keptInvitation } from './kept.ts'
 import { RoleChip } from './RoleChip.tsx'
 
 /** RES-06. Someone with one home is at home at once. */
@@ -37,16 +38,18 @@ export function MyHomesPage() {
   )
 }
 
+/** Whoever left on the way from their invitation goes on with it; anybody else has a code. */
 function NoHome() {
   const { t } = useTranslation()
+  const isInvited = keptInvitation() !== null
   return (
     <EmptyState
       icon={IconHomePlus}
       title={t('residents.homes.none')}
-      text={t('residents.homes.noneText')}
+      text={t(isInvited ? 'residents.homes.invitedText' : 'residents.homes.noneText')}
       action={
-        <Button component={Link} to={paths.activation()} size="md">
-          {t('residents.homes.enterCode')}
+        <Button component={Link} to={isInvited ? paths.invitation() : paths.activation()} size="md">
+          {t(isInvited ? 'residents.homes.goOn' : 'residents.homes.enterCode')}
         </Button>
       }
     />

@@ -69,6 +69,16 @@ test('an incomplete code is not sent; the field says what is missing and takes t
   expect(names()).not.toContain(activate)
 })
 
+test('a code that was brought is not said to be ready once it is refused, and its reader learns that it may be an old one', async () => {
+  resident({ [activate]: refusal(422, 'ACTIVATION_CODE_INVALID') })
+  sessionStorage.setItem('logis.activation_code', JSON.stringify(code))
+  await openPortal('/activation')
+  await expect.element(heading('Votre code est prêt')).toBeVisible()
+  await page.getByRole('button', { name: 'Activer mon logement' }).click()
+  await expect.element(heading('Saisissez votre code')).toBeVisible()
+  await expect.element(field()).toHaveAccessibleDescription(/un nouveau l’a remplacé/)
+})
+
 test('422: a code that nobody knows is told under the field, until it is changed', async () => {
   resident({ [activate]: refusal(422, 'ACTIVATION_CODE_INVALID') })
   await openPortal('/activation')

@@ -11,7 +11,8 @@ export const en: typeof fr = {
     missing_one: '{{count}} character is missing: a code has 12.',
     missing_other: '{{count}} characters are missing: a code has 12.',
     impossible: 'A code never contains the letter U. Check this character.',
-    unknown: 'This code is not recognised. Compare it, character by character, with the sheet or the invitation email.',
+    unknown:
+      'This code is not recognised. Compare it, character by character, with the sheet or the invitation email. If it is the same, a new one has replaced it: ask the company for it.',
   },
   join: {
     explain: 'Joining the team signs you out: then sign in again with the same account.',
@@ -79,6 +80,8 @@ export const en: typeof fr = {
     noneText:
       'Enter the code of your home to activate it. If you have asked for access, the home will appear here as soon as it is granted.',
     enterCode: 'Enter my code',
+    invitedText: 'Your invitation is waiting: all that is left is to activate your home.',
+    goOn: 'Resume my invitation',
     add: 'Add another home',
     filter: 'Search for a home',
     found_zero: 'No home found.',

@@ -10,7 +10,8 @@ export const fr = {
     missing_one: 'Il manque {{count}} caractère : le code en compte 12.',
     missing_other: 'Il manque {{count}} caractères : le code en compte 12.',
     impossible: 'Un code ne contient jamais la lettre U. Vérifiez ce caractère.',
-    unknown: 'Ce code n’est pas reconnu. Comparez-le, caractère par caractère, avec la fiche ou l’e-mail d’invitation.',
+    unknown:
+      'Ce code n’est pas reconnu. Comparez-le, caractère par caractère, avec la fiche ou l’e-mail d’invitation. S’il est identique, un nouveau l’a remplacé : demandez-le à l’entreprise.',
   },
   join: {
     explain: 'En rejoignant l’équipe, vous serez déconnecté : reconnectez-vous ensuite avec le même compte.',
@@ -78,6 +79,8 @@ export const fr = {
     noneText:
       'Saisissez le code de votre logement pour l’activer. Si vous avez demandé un accès, le logement apparaîtra ici dès qu’il sera accordé.',
     enterCode: 'Saisir mon code',
+    invitedText: 'Votre invitation vous attend : il reste à activer votre logement.',
+    goOn: 'Reprendre mon invitation',
     add: 'Ajouter un autre logement',
     filter: 'Rechercher un logement',
     found_zero: 'Aucun logement trouvé.',

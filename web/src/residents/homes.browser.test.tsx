@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { file, treeOf } from '../documents/testing.ts'
 import { endSession } from '../platform/session.ts'
+import { writeStored } from '../platform/storage.ts'
 import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
 import { homeOf } from './testing.ts'
 
@@ -52,6 +53,15 @@ test('RES-06: someone with several homes chooses; someone with none is asked for
   at([])
   await openPortal('/logement')
   await expect.element(page.getByRole('link', { name: 'Saisir mon code' })).toBeVisible()
+})
+
+test('whoever left on the way from their invitation goes on with it where their homes will be', async () => {
+  writeStored('invitation_token', 'invited')
+  at([])
+  const portal = await openPortal('/logement')
+  await expect.element(page.getByText(/Votre invitation vous attend/)).toBeVisible()
+  await page.getByRole('link', { name: 'Reprendre mon invitation' }).click()
+  await vi.waitFor(() => expect(portal.path()).toBe('/invitation'))
 })
 
 test('the documents are in folders that hold any; above ten a name finds them, accents or not', async () => {
