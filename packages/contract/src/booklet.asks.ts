@@ -24,7 +24,7 @@ export const askForPart = signedIn
   )
   .output(one(booklet))
   .errors(writes)
-  .errors(refuses('BOOKLET_PART_NOT_FOUND', 'DEVICE_NOT_FOUND'))
+  .errors(refuses('BOOKLET_PART_NOT_FOUND', 'DEVICE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
 export const revokeAsk = signedIn
   .route({ method: 'DELETE', path: '/residences/{residence_id}/booklet/asks/{ask_id}', tags: ['booklet'] })
   .input(z.object({ residence_id, ask_id: idParam }))
@@ -69,6 +69,7 @@ export const addToAsk = open
       'FILE_TOO_LARGE',
       'FILE_TYPE_NOT_ALLOWED',
       'STORAGE_LIMIT_REACHED',
+      'IDEMPOTENCY_KEY_REUSED',
     ),
   )
 

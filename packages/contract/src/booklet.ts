@@ -214,6 +214,7 @@ export const handOver = signedIn
   .input(z.strictObject({ residence_id, handed_on: day, recipient: textOf(bookletTexts.recipient) }))
   .output(one(booklet))
   .errors(writes)
+  .errors(refuses('IDEMPOTENCY_KEY_REUSED'))
 
 const exports = refuses('NO_BOOKLET', 'EXPORTS_TOO_MANY', 'PROOF_REQUIRED', 'FORBIDDEN')
 /** A tagged PDF: always made, its gaps on page two. */

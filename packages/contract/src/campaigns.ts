@@ -162,6 +162,8 @@ export const createCampaign = signedIn
   .output(chosen)
   .errors(actingFor)
   .errors(choices)
+  // Of one that was created under the same key, and deleted since.
+  .errors(refuses('CAMPAIGN_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
 export const addCampaignHomes = signedIn
   .route({ method: 'POST', path: `${inOne}/homes`, tags })
   .input(z.strictObject({ company_id, campaign_id, ...choosing }))

@@ -68,7 +68,8 @@ export const addCredentialContact = signedIn
   )
   .output(one(credentialContact))
   .errors(actingFor)
-  .errors(refuses('CREDENTIAL_CONTACTS_LIMIT_REACHED'))
+  // Of one that was added under the same key, and deleted since.
+  .errors(refuses('CREDENTIAL_CONTACTS_LIMIT_REACHED', 'RESOURCE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
 /** What is not said stays. */
 export const editCredentialContact = signedIn
   .route({ method: 'PATCH', path: '/companies/{company_id}/credential-contacts/{contact_id}', tags: ['companies'] })

@@ -127,6 +127,7 @@ export const createChild = signedIn
       'COMPANY_CHILD_TYPE_REQUIRED',
       'COMPANY_CHILD_TYPE_NOT_ALLOWED',
       'PARENT_MISMATCH',
+      'IDEMPOTENCY_KEY_REUSED',
     ),
   )
 /** AFF-11, AFF-13. Refused while the child has children, projects or users of its own. */

@@ -51,6 +51,9 @@ export const attachTaskPhoto = signedIn
       'FILE_TOO_LARGE',
       'PICTURE_TYPE_NOT_ALLOWED',
       'PICTURE_TOO_COMPLEX',
+      // Of one that was attached under the same key, and deleted since.
+      'DOCUMENT_NOT_FOUND',
+      'IDEMPOTENCY_KEY_REUSED',
     ),
   )
 

@@ -101,6 +101,7 @@ export const addThingFiles = whoeverSignedIn
   .errors(inHome)
   .errors(ofThing)
   .errors(filing)
+  .errors(refuses('IDEMPOTENCY_KEY_REUSED'))
 export const deleteThingFile = whoeverSignedIn
   .route({ method: 'DELETE', path: `${at}/{thing_id}/files/{file_id}`, tags: ['household'] })
   .input(z.strictObject({ residence_id, thing_id, file_id }))

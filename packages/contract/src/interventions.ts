@@ -272,7 +272,7 @@ export const writeCertificate = signedIn
   .errors(actingFor)
   .errors(absent)
   .errors(changed)
-  .errors(refuses('INTERVENTION_INCOMPLETE', 'INTERVENTION_FILE_GROUP_NOT_ALLOWED'))
+  .errors(refuses('INTERVENTION_INCOMPLETE', 'INTERVENTION_FILE_GROUP_NOT_ALLOWED', 'IDEMPOTENCY_KEY_REUSED'))
 
 export const interventions = {
   createIntervention,

@@ -28,6 +28,8 @@ export const createNote = signedIn
   .input(z.strictObject({ model_type: z.enum(noteModels), model_id: idParam, text: text(noteFields.text.max).min(1) }))
   .output(one(note))
   .errors(refuses('RESIDENCE_NOT_FOUND', 'COMPANY_NOT_FOUND'))
+  // Of one that was written under the same key, and deleted since.
+  .errors(refuses('NOTE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
 /** API-24. A note is not rewritten: its date and its author stay true. */
 export const deleteNote = signedIn
   .route({ method: 'DELETE', path: '/admin/notes/{note_id}', tags: ['administration'], successStatus: 204 })

@@ -97,7 +97,7 @@ export const createPartner = signedIn
   .input(z.strictObject({ name: textOf(companyFields.name), type, parent_id: idParam.optional() }))
   .output(one(partner))
   .errors(ofPartner)
-  .errors(refuses('COMPANY_CHILD_TYPE_NOT_ALLOWED'))
+  .errors(refuses('COMPANY_CHILD_TYPE_NOT_ALLOWED', 'IDEMPOTENCY_KEY_REUSED'))
 /** ADMIN-12. What is absent stays. */
 export const editPartner = signedIn
   .route({ method: 'PATCH', path: '/admin/companies/{company_id}', tags })

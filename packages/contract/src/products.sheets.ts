@@ -147,7 +147,8 @@ export const addProductDocument = signedIn
   .input(z.object({ product_id, file: z.file(), name: z.string().max(255).optional() }))
   .output(one(document))
   .errors(ofProduct)
-  .errors(refuses('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'))
+  // Of one that was added under the same key, and deleted since.
+  .errors(refuses('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'DOCUMENT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
 export const deleteProductDocument = signedIn
   .route({
     method: 'DELETE',

@@ -96,6 +96,8 @@ export const attachStudy = signedIn
   .errors(writes)
   .errors(files)
   .errors(refuses('THERMAL_STUDY_UNREADABLE', 'THERMAL_STUDY_NOT_RE2020', 'COMPANY_NOT_FOUND'))
+  // Of one that was attached under the same key, and removed since.
+  .errors(refuses('THERMAL_STUDY_MISSING', 'IDEMPOTENCY_KEY_REUSED'))
 /** Whose study it is: the office proposed by the file, or another one. Favourites are kept office by office. */
 export const setOffice = signedIn
   .route({ method: 'PUT', path: '/residences/{residence_id}/thermal-study/company', tags: ['studies'] })

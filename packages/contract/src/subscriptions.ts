@@ -86,7 +86,7 @@ export const renewSubscription = signedIn
   .input(z.object({ subscription_id }))
   .output(one(subscription))
   .errors(ofSubscription)
-  .errors(refuses('SUBSCRIPTION_WITHOUT_END', 'SUBSCRIPTION_OVERLAPS'))
+  .errors(refuses('SUBSCRIPTION_WITHOUT_END', 'SUBSCRIPTION_OVERLAPS', 'IDEMPOTENCY_KEY_REUSED'))
 /** Only one that has not begun: what has run is ended. */
 export const deleteSubscription = signedIn
   .route({ method: 'DELETE', path: '/admin/subscriptions/{subscription_id}', tags, successStatus: 204 })

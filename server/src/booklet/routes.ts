@@ -6,7 +6,9 @@ import { importFields, importReport } from '@logis/contract/booklet.imports'
 import { packageLimits } from '@logis/contract/booklet.imports.rules'
 import { receiveForm } from '#platform/files/form.ts'
 import { receiveFilesForm } from '#platform/files/filesForm.ts'
+import { orRemoved } from '#platform/files/papers.ts'
 import { sendFile } from '#platform/files/send.ts'
+import { repeatableOf } from '#platform/idempotency.ts'
 import { data, inProject, mount, streamed, type Context } from '#platform/routes.ts'
 import * as asks from './asks/rules.ts'
 import * as exports from './export/rules.ts'
@@ -99,7 +101,10 @@ export const bookletStreams: StreamRoute[] = [
     const parse = (typed: unknown) => addToAskFields.parse(typed)
     const { fields, files } = await receiveFilesForm(request, asks.limits, asks.demandField, parse)
     const token = fields.token ?? call.oneTimeToken ?? ''
-    return reply.status(201).send(await data(askedPart.parseAsync(await asks.addFiles(call, token, files))))
+    return orRemoved(files, async () => {
+      const shown = await asks.addFiles(call, token, files, repeatableOf(request, {}, files))
+      return reply.status(201).send(await data(askedPart.parseAsync(shown)))
+    })
   }),
   streamRoute<Home>('booklet.downloadPdf', async (call, { residence_id }, _request, reply) => {
     const file = await exports.asPdf(await booklet.reachBooklet(call, residence_id))

@@ -6,7 +6,7 @@ import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { today } from '#platform/clock.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holding, type Held } from '#platform/holding.ts'
-import { once, repeatableCall } from '#platform/idempotency.ts'
+import { onceDone, repeatableCall } from '#platform/idempotency.ts'
 import { changesBetween, created, deleted, record } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type ProjectScope } from '#platform/scope.ts'
@@ -146,11 +146,10 @@ export const addWork = (scope: ProjectScope, work: sql.NewWork) =>
     scope,
     async (held) => {
       demandPast('done_on', work.done_on)
-      for (const id of work.document_ids) if (!(await sql.isPaperOf(held, id))) refuse('DOCUMENT_NOT_FOUND')
       const repeatable = repeatableCall(scope.call, { ...work, residence_id: scope.residenceId })
-      await once(held.tx, scope, repeatable, async () => {
+      await onceDone(held.tx, scope, repeatable, async () => {
+        for (const id of work.document_ids) if (!(await sql.isPaperOf(held, id))) refuse('DOCUMENT_NOT_FOUND')
         await noteWork(held, work)
-        return {}
       })
     },
     'tell',
@@ -173,10 +172,12 @@ export const removeWork = (scope: ProjectScope, id: number) =>
   )
 
 type Handover = { handed_on: string; recipient: string }
+/** Once for each key. */
 export const handOver = (scope: ProjectScope, handover: Handover) =>
   changing(scope, (held) => {
     demandPast('handed_on', handover.handed_on)
-    return noteHandover(held, handover)
+    const repeatable = repeatableCall(scope.call, { ...handover, residence_id: scope.residenceId })
+    return onceDone(held.tx, scope, repeatable, () => noteHandover(held, handover))
   })
 
 /** That the booklet of a held home went to somebody, told in its feed. */

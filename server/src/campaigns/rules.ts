@@ -6,6 +6,7 @@ import type { Locale } from '@logis/contract/locale'
 import { db, write, type Tx } from '#platform/db.ts'
 import { noteExport } from '#platform/exports.ts'
 import { proveCompanyAgain } from '#platform/gate.ts'
+import { once, repeatableCall } from '#platform/idempotency.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { liveTopic } from '#platform/live.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -66,7 +67,7 @@ export const getCampaign = async (scope: CompanyScope, id: number): Promise<Camp
 }
 
 type Chosen = { data: Campaign; unknown: string[] }
-/** A draft of the homes that a choice names. */
+/** A draft of the homes that a choice names, once for each key. */
 export const createCampaign = async (
   scope: CompanyScope,
   name: string | undefined,
@@ -74,14 +75,17 @@ export const createCampaign = async (
 ): Promise<Chosen> => {
   campaignsPolicy.demand(scope, 'create', null)
   const { unknown, ...named } = await homes.choose(scope, choice)
-  const id = await write(async (tx) => {
-    // First: it waits for whoever merges the company into another, which is then told.
-    const campaign = await sql.insertCampaign(tx, scope, name ?? nameToday(scope.locale))
-    campaignsPolicy.demand(await proveCompanyAgain(tx, scope), 'create', null)
-    await homes.add(tx, campaign, named)
-    return campaign.id
-  })
-  return { data: await getCampaign(scope, id), unknown }
+  const repeatable = repeatableCall(scope.call, { name, ...choice, company_id: scope.companyId })
+  const { made } = await write((tx) =>
+    once(tx, scope, repeatable, async () => {
+      // First: it waits for whoever merges the company into another, which is then told.
+      const campaign = await sql.insertCampaign(tx, scope, name ?? nameToday(scope.locale))
+      campaignsPolicy.demand(await proveCompanyAgain(tx, scope), 'create', null)
+      await homes.add(tx, campaign, named)
+      return { id: campaign.id }
+    }),
+  )
+  return { data: await getCampaign(scope, made.id), unknown }
 }
 
 const nameToday = (locale: Locale): string => {

@@ -125,9 +125,10 @@ export const deviceStreams: StreamRoute[] = [
       const scope = await devices.reachDevice(call, device_id, 'complete_task')
       await care.demandTask(scope, device_id, task_id)
       const { files: photos } = await receiveFilesForm(request, care.limits, care.demandField, () => null)
-      return orRemoved(photos, async () =>
-        reply.status(201).send(await data(care.attachTaskPhoto(scope, device_id, task_id, photos))),
-      )
+      return orRemoved(photos, async () => {
+        const repeatable = repeatableOf(request, {}, photos)
+        return reply.status(201).send(await data(care.attachTaskPhoto(scope, device_id, task_id, photos, repeatable)))
+      })
     },
   ),
 ]

@@ -57,9 +57,10 @@ export const householdStreams: StreamRoute[] = [
     const { files } = await receiveFilesForm(request, household.limits, household.demandField, (form) =>
       noFields.parse(form),
     )
-    return orRemoved(files, async () =>
-      reply.status(201).send(await data(thing.parseAsync(await household.addFiles(scope, thing_id, files)))),
-    )
+    return orRemoved(files, async () => {
+      const added = await household.addFiles(scope, thing_id, { files, repeatable: repeatableOf(request, {}, files) })
+      return reply.status(201).send(await data(thing.parseAsync(added)))
+    })
   }),
   streamRoute<Place>(
     'household.downloadThingFile',

@@ -12,10 +12,10 @@ import { now } from '#platform/clock.ts'
 import { settings } from '#platform/config.ts'
 import { keepFile, openFile } from '#platform/files.ts'
 import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
-import { keptOnce, orRemoved, receivePaper } from '#platform/files/papers.ts'
+import { keptOnce, receivePaper } from '#platform/files/papers.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holding, type Held } from '#platform/holding.ts'
-import { once, type Repeatable } from '#platform/idempotency.ts'
+import { once, onceDone, type Repeatable } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type ProjectScope } from '#platform/scope.ts'
 import { householdPolicy } from './policy.ts'
@@ -81,13 +81,18 @@ export const deleteThing = (scope: ProjectScope, id: number): Promise<Record<str
     return {}
   })
 
-export const addFiles = (scope: ProjectScope, id: number, files: readonly FormFile[]): Promise<Thing> =>
-  orRemoved(files, () =>
+type NewFiles = Pick<New, 'files' | 'repeatable'>
+
+/** Once for each key. */
+export const addFiles = (scope: ProjectScope, id: number, { files, repeatable }: NewFiles): Promise<Thing> =>
+  keptOnce(files, () =>
     changing(scope, id, async (held) => {
       if (files.length === 0) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'required' }] } })
-      await demandRoom(held, 0, files)
-      await keepFiles(held, id, files)
-      return show(scope, await find(held, id))
+      const { isRepeated } = await onceDone(held.tx, scope, repeatable, async () => {
+        await demandRoom(held, 0, files)
+        await keepFiles(held, id, files)
+      })
+      return { answer: show(scope, await find(held, id)), isRepeated }
     }),
   )
 

@@ -3,6 +3,7 @@ import type { Note } from '@logis/contract/notes'
 import type { noteList } from '@logis/contract/notes.lists'
 import type { ActivityAction } from '@logis/contract/feed.rules'
 import { administering, recordAdministration, type Administering } from '#platform/administering.ts'
+import { onceRead, repeatableCall } from '#platform/idempotency.ts'
 import type { Listed } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
@@ -19,13 +20,19 @@ const tell = (held: Administering, action: ActivityAction, id: number, about: st
   return recordAdministration(held, { action, model: 'Note', id, name: about, changes })
 }
 
-/** API-24. */
-export const createNote = (scope: AdministratorScope, { text, ...subject }: sql.NewNote): Promise<Note> =>
+/** API-24. Once for each key. */
+export const createNote = (scope: AdministratorScope, asked: sql.NewNote): Promise<Note> =>
   administering(scope, async (held) => {
-    const absent = subject.model_type === 'Residence' ? 'RESIDENCE_NOT_FOUND' : 'COMPANY_NOT_FOUND'
-    const id = (await sql.insertNote(held, { text, ...subject })) ?? refuse(absent)
-    const { about, ...note } = (await sql.findNote(held, id))!
-    await tell(held, 'CREATED', id, about)
+    const read = async (id: number) => (await sql.findNote(held, id)) ?? refuse('NOTE_NOT_FOUND')
+    const create = async () => {
+      const absent = asked.model_type === 'Residence' ? 'RESIDENCE_NOT_FOUND' : 'COMPANY_NOT_FOUND'
+      const found = await read((await sql.insertNote(held, asked)) ?? refuse(absent))
+      await tell(held, 'CREATED', found.id, found.about)
+      return found
+    }
+    const repeatable = repeatableCall(scope.call, asked)
+    const { row } = await onceRead(held.tx, scope, repeatable, { create, idOf: ({ id }) => id, read })
+    const { about: _, ...note } = row
     return note
   })
 

@@ -6,10 +6,12 @@ import { db, type Tx } from './db.ts'
 import type { FormFile } from './files/filesForm.ts'
 import { jobKind } from './jobs.ts'
 import { refuse } from './refuse.ts'
-import type { UserScope } from './scope.ts'
 
 /** A creation that its sender may send again when the answer was lost: under which key, and what it asks for. */
 export type Repeatable = { key: string; digest: Buffer }
+
+/** In whose name it is asked, and by which operation. */
+type Asking = { actor: { userId: number }; call: { operation: { name: string } } }
 
 /** The `Idempotency-Key` of a call, null without one. */
 const keyOfCall = ({ idempotencyKey: key }: Call): string | null =>
@@ -46,7 +48,7 @@ export const repeatableOf = (
  */
 export const once = async <T extends object>(
   tx: Tx,
-  { actor, call }: Pick<UserScope, 'actor' | 'call'>,
+  { actor, call }: Asking,
   repeatable: Repeatable | null,
   create: () => Promise<T>,
 ): Promise<{ made: T; isRepeated: boolean }> => {
@@ -77,13 +79,20 @@ export const once = async <T extends object>(
   return { made, isRepeated: false }
 }
 
+/** The same for an act that leaves nothing to be named by. */
+export const onceDone = (tx: Tx, asking: Asking, repeatable: Repeatable | null, act: () => Promise<unknown>) =>
+  once(tx, asking, repeatable, async () => {
+    await act()
+    return {}
+  })
+
 /**
  * The same for what is read back to be answered: by the creation itself, or by its number for whoever comes again, who
  * may find that it is gone.
  */
 export const onceRead = async <T>(
   tx: Tx,
-  scope: Pick<UserScope, 'actor' | 'call'>,
+  scope: Asking,
   repeatable: Repeatable | null,
   { create, idOf, read }: { create: () => Promise<T>; idOf: (made: T) => number; read: (id: number) => Promise<T> },
 ): Promise<{ row: T; isRepeated: boolean }> => {

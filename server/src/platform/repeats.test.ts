@@ -42,3 +42,26 @@ test('a contact, a list of contacts and a work that are sent again under their k
   const works = db.selectFrom('booklet_works').select('id').where('residence_id', '=', residence_id)
   expect(await works.where('description', '=', 'Une fois').execute()).toHaveLength(1)
 })
+
+test('a work whose paper was deleted before it was sent again is the one that is there', async () => {
+  const hugo = await as('hugo@clairiere.example')
+  const residence_id = await world.project('Maison Les Lilas')
+  const paper = { name: 'facture-isolation.pdf', type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' }
+  const { data: document } = await hugo.upload('documents.uploadDocument', { residence_id }, {}, [paper])
+  const work = {
+    done_on: '2026-02-02',
+    description: 'Isolation',
+    company_name: 'Isol’Ouest',
+    document_ids: [document.id],
+  }
+  const send = () =>
+    hugo.send('POST', `/v2/residences/${residence_id}/booklet/works`, {
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'papier-parti' },
+      body: JSON.stringify(work),
+    })
+  expect(await send()).toMatchObject({ status: 201 })
+  await hugo.call('documents.deleteDocuments', { residence_id, ids: [document.id] })
+  expect(await send()).toMatchObject({ status: 201 })
+  const works = db.selectFrom('booklet_works').select('id').where('residence_id', '=', residence_id)
+  expect(await works.where('description', '=', 'Isolation').execute()).toHaveLength(1)
+})

@@ -11,6 +11,7 @@ import { receiveBytes } from '#platform/files/bytes.ts'
 import { receiveForm } from '#platform/files/form.ts'
 import type { FormFields } from '#platform/files/formFields.ts'
 import { administratorScope } from '#platform/gate.ts'
+import { repeatableOf } from '#platform/idempotency.ts'
 import { receivePicture } from '#platform/pictures/form.ts'
 import { asAdministrator, asStaff, data, mount, streamed, type Context } from '#platform/routes.ts'
 import { xlsxOf } from '#platform/sheets/writing.ts'
@@ -133,8 +134,9 @@ export const productStreams: StreamRoute[] = [
   }),
   streamRoute<OfProduct>('products.addProductDocument', async (call, { product_id }, request, reply) => {
     const scope = administratorScope(call)
-    const { file, fields } = await receiveForm(request, 'file', documentNameOf)
-    return reply.status(201).send(await data(files.addProductDocument(scope, product_id, file, fields)))
+    const { file, fields: name } = await receiveForm(request, 'file', documentNameOf)
+    const repeatable = repeatableOf(request, {}, [{ field: 'file', fileName: name, file }])
+    return reply.status(201).send(await data(files.addProductDocument(scope, product_id, { file, name, repeatable })))
   }),
   streamRoute<Exported>('products.exportCatalogue', async (call, { kind, format }, _request, reply) => {
     administratorScope(call)

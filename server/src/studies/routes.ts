@@ -4,6 +4,7 @@ import { attachFields, importFields } from '@logis/contract/studies'
 import { z } from 'zod'
 import { receiveForm } from '#platform/files/form.ts'
 import { machineScope, projectScope } from '#platform/gate.ts'
+import { repeatableOf } from '#platform/idempotency.ts'
 import { data, inProject, mount, streamed } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { attachStudy, importStudy } from './files/rules.ts'
@@ -47,7 +48,8 @@ export const studyStreams: StreamRoute[] = [
       undefined,
       limits.maxBytes,
     )
-    return reply.status(201).send(await data(attachStudy(scope, file, fields)))
+    const repeatable = repeatableOf(request, fields, [{ field: 'file', fileName: fields.fileName, file }])
+    return reply.status(201).send(await data(attachStudy(scope, file, fields, repeatable)))
   }),
   streamRoute<object>('studies.importStudy', async (call, _input, request, reply) => {
     const scope = machineScope(call)

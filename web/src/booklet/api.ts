@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
-import { useCreation } from '../platform/creations.ts'
+import { useCreation, useKeyed } from '../platform/creations.ts'
 import type { OutputOf } from '../platform/operations.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { told } from '../platform/told.ts'
@@ -23,7 +23,7 @@ export const useAnswer = () => useAct('booklet.answer')
 export const useWithdrawAnswer = () => useAct('booklet.withdrawAnswer')
 export const useAddWork = () => useCreation('booklet.addWork')
 export const useRemoveWork = () => useAct('booklet.removeWork')
-export const useHandOver = () => useAct('booklet.handOver')
+export const useHandOver = () => useCreation('booklet.handOver')
 
 /** An item of the matrix, and its parts. */
 export type BookletColumn = OutputOf<'booklet.listFlatBooklets'>['columns'][number]
@@ -55,7 +55,7 @@ export const useDownloadBooklet = (residence_id: number) => {
   })
 }
 
-export const useAskForPart = () => useAct('booklet.askForPart')
+export const useAskForPart = () => useCreation('booklet.askForPart')
 export const useRevokeAsk = () => useAct('booklet.revokeAsk')
 
 /** What the link of a mail shows; asked once. */
@@ -68,7 +68,7 @@ export const useOpenedAsk = (token: string | null) =>
   })
 export const useAddToAsk = (token: string) =>
   useOwnAct('booklet.addToAsk', {
-    mutationFn: (files: File[]) => upload('booklet.addToAsk', { files }, { token }),
+    mutationFn: useKeyed((files: File[], key) => upload('booklet.addToAsk', { files }, { token, key })),
   })
 
 export type { BookletShare, SharedBooklet, SharePart }

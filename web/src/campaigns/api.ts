@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
+import { useCreation } from '../platform/creations.ts'
 import type { Locale } from '../platform/locale.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { told } from '../platform/told.ts'
@@ -53,7 +54,7 @@ export const usePreview = (company_id: number, campaign_id: number, residence_id
     meta: told,
   })
 
-export const useCreateCampaign = () => useAct('campaigns.createCampaign')
+export const useCreateCampaign = () => useCreation('campaigns.createCampaign')
 export const useAddHomes = () => useAct('campaigns.addCampaignHomes')
 export const useEditCampaign = () => useAct('campaigns.editCampaign')
 export const useTick = () => useAct('campaigns.tickCampaignHomes', { toasts: true })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
+import { useCreation } from '../platform/creations.ts'
 import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
@@ -95,7 +96,7 @@ export const useDeleteOption = () => useAct('templates.deleteOption', { evenIfRe
 /** API-18. */
 export const useCredentialContacts = (company_id: number) =>
   useQuery({ ...orpc.companies.listCredentialContacts.queryOptions({ input: { company_id } }), meta: told })
-export const useAddCredentialContact = () => useAct('companies.addCredentialContact')
+export const useAddCredentialContact = () => useCreation('companies.addCredentialContact')
 export const useEditCredentialContact = () => useAct('companies.editCredentialContact')
 export const useDeleteCredentialContact = () => useAct('companies.deleteCredentialContact')
 

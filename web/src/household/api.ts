@@ -24,7 +24,9 @@ export const useDeleteThing = () => useAct('household.deleteThing', { evenIfRefu
 /** Alone on its button: a refusal is a toast. */
 export const useAddFiles = (residence_id: number, thing_id: number) =>
   useOwnAct('household.addThingFiles', {
-    mutationFn: (files: File[]) => upload('household.addThingFiles', { residence_id, thing_id, files }),
+    mutationFn: useKeyed((files: File[], key) =>
+      upload('household.addThingFiles', { residence_id, thing_id, files }, { key }),
+    ),
     toasts: true,
   })
 export const useDeleteFile = () => useAct('household.deleteThingFile', { evenIfRefused: true })

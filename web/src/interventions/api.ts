@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
+import { useCreation } from '../platform/creations.ts'
 import { told } from '../platform/told.ts'
 import type { InputOf } from '../platform/operations.ts'
 import { upload } from '../platform/upload.ts'
@@ -40,7 +41,7 @@ export const useDeleteIntervention = () => useAct('interventions.deleteIntervent
 export const useDeleteFile = () => useAct('interventions.deleteFile', { inBackground })
 
 /** Writes the maintenance certificate and files it with the intervention. */
-export const useWriteCertificate = () => useAct('interventions.writeCertificate', { inBackground })
+export const useWriteCertificate = () => useCreation('interventions.writeCertificate', { inBackground })
 
 type New = { input: InputOf<'interventions.createIntervention'>; key: string; onProgress: (sentBytes: number) => void }
 

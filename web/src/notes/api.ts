@@ -3,6 +3,7 @@ import type { NoteModel } from '@logis/contract/notes.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
 import { orpc } from '../platform/client.ts'
+import { useCreation } from '../platform/creations.ts'
 import { told } from '../platform/told.ts'
 
 export type { Note }
@@ -19,5 +20,5 @@ export const useNotes = ({ model, id }: About) =>
     meta: told,
   })
 
-export const useCreateNote = () => useAct('notes.createNote')
+export const useCreateNote = () => useCreation('notes.createNote')
 export const useDeleteNote = () => useAct('notes.deleteNote', { evenIfRefused: true })

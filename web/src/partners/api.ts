@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { useAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
+import { useCreation } from '../platform/creations.ts'
 import { told } from '../platform/told.ts'
 import type { FoundOption } from '../ui/FoundSelect.tsx'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
@@ -52,7 +53,7 @@ export const useMovePreview = (company_id: number, parent: number | null | undef
 export const useMergePreview = (company_id: number, into_id: number) =>
   useQuery(orpc.partners.previewMerge.queryOptions({ input: { company_id, into_id }, retry: false }))
 
-export const useCreatePartner = () => useAct('partners.createPartner')
+export const useCreatePartner = () => useCreation('partners.createPartner')
 export const useEditPartner = () => useAct('partners.editPartner')
 export const useMovePartner = () => useAct('partners.movePartner')
 export const useDisablePartner = () => useAct('partners.disablePartner')

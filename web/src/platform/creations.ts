@@ -21,6 +21,10 @@ export const useKeyed = <Input, Answer>(send: (input: Input, key: string) => Pro
   }
 }
 
+type Reading = { evenIfRefused?: boolean; inBackground?: boolean }
 /** An act that creates, by an operation of the contract that takes a key. */
-export const useCreation = <K extends Act>(act: K) =>
-  useOwnAct(act, { mutationFn: useKeyed((input: InputOf<K>, key) => operationOf(act)(input, { context: { key } })) })
+export const useCreation = <K extends Act>(act: K, options: Reading = {}) =>
+  useOwnAct(act, {
+    mutationFn: useKeyed((input: InputOf<K>, key) => operationOf(act)(input, { context: { key } })),
+    ...options,
+  })

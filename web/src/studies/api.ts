@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
+import { useKeyed } from '../platform/creations.ts'
 import { told } from '../platform/told.ts'
 import { upload } from '../platform/upload.ts'
 
@@ -42,8 +43,13 @@ export type Sending = {
 
 export const useAttachStudy = (residence_id: number) =>
   useOwnAct('studies.attachStudy', {
-    mutationFn: ({ file, company_id, onProgress }: Sending) =>
-      upload('studies.attachStudy', { residence_id, ...(company_id !== null && { company_id }), file }, { onProgress }),
+    mutationFn: useKeyed(({ file, company_id, onProgress }: Sending, key) =>
+      upload(
+        'studies.attachStudy',
+        { residence_id, ...(company_id !== null && { company_id }), file },
+        { onProgress, key },
+      ),
+    ),
   })
 export const useRemoveStudy = () => useAct('studies.removeStudy')
 export const useSetOffice = ({ toasts = false } = {}) => useAct('studies.setOffice', { toasts })

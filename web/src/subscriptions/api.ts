@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
+import { useCreation } from '../platform/creations.ts'
 import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
@@ -24,5 +25,5 @@ export const useSubscriptionsOf = (company_id: number) =>
 export const useCreateSubscription = () => useAct('subscriptions.createSubscription')
 export const useEditSubscription = () => useAct('subscriptions.editSubscription')
 export const useEndSubscription = () => useAct('subscriptions.endSubscription', { evenIfRefused: true })
-export const useRenewSubscription = () => useAct('subscriptions.renewSubscription', { evenIfRefused: true })
+export const useRenewSubscription = () => useCreation('subscriptions.renewSubscription', { evenIfRefused: true })
 export const useDeleteSubscription = () => useAct('subscriptions.deleteSubscription', { evenIfRefused: true })

@@ -7,8 +7,9 @@ import type { Call } from '#platform/call.ts'
 import { settings } from '#platform/config.ts'
 import { db, write } from '#platform/db.ts'
 import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
-import { orRemoved, receivePaper } from '#platform/files/papers.ts'
-import { holdForJob } from '#platform/holding.ts'
+import { keptOnce, receivePaper } from '#platform/files/papers.ts'
+import { holdForJob, type Held } from '#platform/holding.ts'
+import { onceDone, repeatableCall, type Repeatable } from '#platform/idempotency.ts'
 import { created, deleted, record } from '#platform/journal.ts'
 import { demandLimit, giveBack, subnetOf, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
@@ -27,29 +28,31 @@ const guesses: Limit = { name: 'booklet-ask-links', times: 20, seconds: 3600 }
 
 export type Asked = { email: string; message: string; device_id?: number | null | undefined; locale: Locale }
 
-/** Mails a link that adds files to one part of the booklet, for fourteen days. A notice is asked for a device of the home. */
+/** Mails a link that adds files to one part of the booklet, for fourteen days; once for each key. A notice is asked for a device of the home. */
 export const ask = async (scope: ProjectScope, item: BookletItem, part: string, asked: Asked) => {
   if (toldElsewhere.includes(item)) refuse('BOOKLET_PART_NOT_FOUND')
   await demandLimit(perAsker, String(scope.actor.userId))
   await demandLimit(perAddress, asked.email)
-  return changing(scope, async (held) => {
-    const { email, message, locale } = asked
-    const device_id = asked.device_id ?? null
-    if (device_id !== null && !(await sql.isDeviceOf(held, device_id))) refuse('DEVICE_NOT_FOUND')
-    const id =
-      (await sql.insertAsk(held, { item, part, device_id, email, message, locale })) ?? refuse('BOOKLET_PART_NOT_FOUND')
-    await recordMail(held.tx, {
-      channel_code: 'BOOKLET_ASK',
-      recipient: email,
-      locale,
-      residence_id: held.residenceId,
-      company_id: held.companyId,
-      sender_user_id: held.author.userId,
-      facts: { ask: String(id) },
-    })
-    const changes = created({ booklet_asked: email, [`booklet.${item}.${part}`]: null })
-    await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
+  const repeatable = repeatableCall(scope.call, { item, part, ...asked, residence_id: scope.residenceId })
+  return changing(scope, (held) => onceDone(held.tx, scope, repeatable, () => noteAsk(held, item, part, asked)))
+}
+
+const noteAsk = async (held: Held, item: BookletItem, part: string, { email, message, locale, ...asked }: Asked) => {
+  const device_id = asked.device_id ?? null
+  if (device_id !== null && !(await sql.isDeviceOf(held, device_id))) refuse('DEVICE_NOT_FOUND')
+  const id =
+    (await sql.insertAsk(held, { item, part, device_id, email, message, locale })) ?? refuse('BOOKLET_PART_NOT_FOUND')
+  await recordMail(held.tx, {
+    channel_code: 'BOOKLET_ASK',
+    recipient: email,
+    locale,
+    residence_id: held.residenceId,
+    company_id: held.companyId,
+    sender_user_id: held.author.userId,
+    facts: { ask: String(id) },
   })
+  const changes = created({ booklet_asked: email, [`booklet.${item}.${part}`]: null })
+  await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
 }
 
 /** The link opens nothing any more; what it brought stays. */
@@ -109,23 +112,36 @@ const nameOf = ({ fileName }: FormFile): string => {
   return isFileName(name) ? name : refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'file_name' }] } })
 }
 
-/** Adds files to what was asked for; the link is proven again under the home's lock, so that one that was ended adds nothing. */
-export const addFiles = (call: Call, token: string, files: readonly FormFile[]) =>
-  orRemoved(files, async () => {
+/** Whoever has the link has no account: their key is one of whoever asked them, apart from those that these choose. */
+const keyOfAsk = ({ id }: sql.AskRow, repeatable: Repeatable | null): Repeatable | null =>
+  repeatable && { ...repeatable, key: `ask ${id} ${repeatable.key}` }
+
+/**
+ * Adds files to what was asked for, once for each key; the link is proven again under the home's lock, so that one that
+ * was ended adds nothing.
+ */
+export const addFiles = (call: Call, token: string, files: readonly FormFile[], repeatable: Repeatable | null) =>
+  keptOnce(files, async () => {
     const { residence_id } = await findLinked(call, token)
     if (files.length === 0) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'required' }] } })
     return write(async (tx) => {
       const held = (await holdForJob(tx, residence_id)) ?? refuse('BOOKLET_LINK_OVER')
       const row = (await sql.findAsk(tx, token)) ?? refuse('BOOKLET_LINK_OVER')
-      if (!(await sql.countFiles(held, row.id, files.length, askFilesMax))) refuse('BOOKLET_LINK_FULL')
-      for (const file of files)
-        await attachFromOutside(held, file.file, {
-          name: nameOf(file),
-          creator_name: row.email,
-          device_id: row.device_id,
-          label: labels[row.item] ?? null,
-        })
-      await tellOfDelivery(held)
-      return shown({ ...row, files_count: row.files_count + files.length }, call.locale)
+      const asking = { actor: { userId: row.asker_user_id }, call }
+      const { isRepeated } = await onceDone(tx, asking, keyOfAsk(row, repeatable), () => bring(held, row, files))
+      const files_count = row.files_count + (isRepeated ? 0 : files.length)
+      return { answer: shown({ ...row, files_count }, call.locale), isRepeated }
     })
   })
+
+const bring = async (held: Held, row: sql.AskRow, files: readonly FormFile[]) => {
+  if (!(await sql.countFiles(held, row.id, files.length, askFilesMax))) refuse('BOOKLET_LINK_FULL')
+  for (const file of files)
+    await attachFromOutside(held, file.file, {
+      name: nameOf(file),
+      creator_name: row.email,
+      device_id: row.device_id,
+      label: labels[row.item] ?? null,
+    })
+  await tellOfDelivery(held)
+}

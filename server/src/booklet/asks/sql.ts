@@ -64,6 +64,7 @@ export const revokeAsk = ({ tx, residenceId }: Held, id: number) =>
 export type AskRow = {
   id: number
   residence_id: number
+  asker_user_id: number
   item: string
   part: string
   device_id: number | null
@@ -83,7 +84,7 @@ export type AskRow = {
 }
 /** Lives while it is neither revoked nor too old, the home is not cancelled, and whoever asked may ask still. */
 const asks = sql`
-  select a.id, a.residence_id, a.item, a.part, a.device_id, a.email::text, a.message, a.locale, a.files_count,
+  select a.id, a.residence_id, a.asker_user_id, a.item, a.part, a.device_id, a.email::text, a.message, a.locale, a.files_count,
     (select i.name_fr from booklet_items i where i.code = a.item order by i.applies_from desc limit 1) as item_fr,
     (select i.name_en from booklet_items i where i.code = a.item order by i.applies_from desc limit 1) as item_en,
     p.name_fr as part_fr, p.name_en as part_en, (select coalesce(nullif(d.name, ''), q.name) from devices d join products q on q.id = d.product_id where d.id = a.device_id) as device,

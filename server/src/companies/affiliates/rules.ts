@@ -1,5 +1,6 @@
 import type { Company } from '@logis/contract/companies'
 import type { CompanyType } from '@logis/contract/companies.rules'
+import { once, repeatableCall } from '#platform/idempotency.ts'
 import { created, deleted } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -22,7 +23,7 @@ const typeOf = ({ companyType }: CompanyScope, asked: CompanyType | null | undef
   return !asked || asked === companyType ? companyType : refuse('COMPANY_CHILD_TYPE_NOT_ALLOWED')
 }
 
-/** AFF-08, AFF-09. */
+/** AFF-08, AFF-09. Once for each key. */
 export const createChild = async (scope: CompanyScope, input: NewAffiliate): Promise<Company> => {
   if (input.parent_id !== undefined && input.parent_id !== scope.companyId) refuse('PARENT_MISMATCH')
   const child = {
@@ -31,14 +32,17 @@ export const createChild = async (scope: CompanyScope, input: NewAffiliate): Pro
     parent_id: scope.companyId,
     sponsorship_url: input.sponsorship_link || null,
   }
-  const id = await onCompany(scope, async (tx, tell) => {
+  const repeatable = repeatableCall(scope.call, child)
+  const { made } = await onCompany(scope, async (tx, tell) => {
     await holdCompany(tx, scope.companyId)
-    const made = await sql.insertChild(tx, child)
-    const { name, type, sponsorship_url } = child
-    await tell({ company: { id: made, name }, action: 'CREATED', changes: created({ name, type, sponsorship_url }) })
-    return made
+    return once(tx, scope, repeatable, async () => {
+      const id = await sql.insertChild(tx, child)
+      const { name, type, sponsorship_url } = child
+      await tell({ company: { id, name }, action: 'CREATED', changes: created({ name, type, sponsorship_url }) })
+      return { id }
+    })
   })
-  return readSheet(scope, id)
+  return readSheet(scope, made.id)
 }
 
 /** AFF-11, AFF-13. A direct child that is empty; what it was allowed to do goes with it. */

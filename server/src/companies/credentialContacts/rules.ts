@@ -2,6 +2,7 @@ import type { CredentialContact } from '@logis/contract/companies.credentialCont
 import { credentialContactsMax } from '@logis/contract/companies.rules'
 import type { Reason } from '@logis/contract/errors'
 import { db, type Tx } from '#platform/db.ts'
+import { onceRead, repeatableCall } from '#platform/idempotency.ts'
 import { changesBetween, created, deleted } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -28,24 +29,31 @@ type New = {
   position?: number | undefined
 }
 
-/** As many as a sheet has room for. */
+/** As many as a sheet has room for; once for each key. */
 export const addContact = (
   scope: CompanyScope,
   { name, email = null, phone_number = null, position }: New,
-): Promise<CredentialContact> =>
-  onCompany(scope, async (tx, tell) => {
+): Promise<CredentialContact> => {
+  const said = { name, email, phone_number }
+  const repeatable = repeatableCall(scope.call, { ...said, position, company_id: scope.companyId })
+  return onCompany(scope, async (tx, tell) => {
     const before = await hold(tx, scope)
-    if (before.length >= credentialContactsMax) refuse(full)
-    const { id } = await sql.insertContact(tx, scope, { name, email, phone_number })
-    await tell({ changes: created({ credential_contacts: id }) })
-    return place(
-      tx,
-      scope,
-      id,
-      before.map((other) => other.id),
-      position ?? before.length,
-    )
+    const create = async () => {
+      if (before.length >= credentialContactsMax) refuse(full)
+      const { id } = await sql.insertContact(tx, scope, said)
+      await tell({ changes: created({ credential_contacts: id }) })
+      return place(
+        tx,
+        scope,
+        id,
+        before.map((other) => other.id),
+        position ?? before.length,
+      )
+    }
+    const read = async (id: number) => before.find((other) => other.id === id) ?? refuse('RESOURCE_NOT_FOUND')
+    return (await onceRead(tx, scope, repeatable, { create, idOf: ({ id }) => id, read })).row
   })
+}
 
 type Edit = Omit<New, 'name'> & { name?: string | undefined }
 

@@ -8,6 +8,7 @@ import type { partnerList } from '@logis/contract/partners.lists'
 import { closedReasonIn } from '@logis/contract/retention.rules'
 import { administering, recordAdministration, type Administering } from '#platform/administering.ts'
 import { db } from '#platform/db.ts'
+import { once, repeatableCall } from '#platform/idempotency.ts'
 import { changesBetween, created, deleted } from '#platform/journal.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
@@ -65,19 +66,22 @@ const tell = (held: Administering, action: ActivityAction, { id, name }: Named, 
 type Named = { id: number; name: string }
 
 export type NewPartner = { name: string; type: CompanyType; parent_id?: number | undefined }
-/** Below whom a type may stand is decided by the tree itself, in the database. */
+/** Below whom a type may stand is decided by the tree itself, in the database. Once for each key. */
 export const createPartner = async (
   scope: AdministratorScope,
   { name, type, parent_id }: NewPartner,
 ): Promise<Partner> => {
-  const id = await administering(scope, async (held) => {
-    if (parent_id !== undefined && (await sql.holdAll(held, [parent_id])) === 0) refuse('COMPANY_NOT_FOUND')
-    const made = await sql.insertPartner(held, { name, type, parent_id: parent_id ?? null })
-    const parent_company = parent_id === undefined ? undefined : await sql.findName(held, parent_id)
-    await tell(held, 'CREATED', { id: made, name }, created({ name, type, parent_company }))
-    return made
-  })
-  return readPartner(scope, id)
+  const repeatable = repeatableCall(scope.call, { name, type, parent_id })
+  const { made } = await administering(scope, (held) =>
+    once(held.tx, scope, repeatable, async () => {
+      if (parent_id !== undefined && (await sql.holdAll(held, [parent_id])) === 0) refuse('COMPANY_NOT_FOUND')
+      const id = await sql.insertPartner(held, { name, type, parent_id: parent_id ?? null })
+      const parent_company = parent_id === undefined ? undefined : await sql.findName(held, parent_id)
+      await tell(held, 'CREATED', { id, name }, created({ name, type, parent_company }))
+      return { id }
+    }),
+  )
+  return readPartner(scope, made.id)
 }
 
 type PartnerEdit = {

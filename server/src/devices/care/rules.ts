@@ -4,6 +4,7 @@ import { photoBytes, photoSide } from '@logis/contract/pictures.rules'
 import { businessDay } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
+import type { Repeatable } from '#platform/idempotency.ts'
 import { receivePhoto } from '#platform/pictures.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
@@ -41,15 +42,17 @@ export const demandTask = async (scope: ProjectScope, deviceId: number, taskId: 
   return task
 }
 
-/** The proof of what was done stands among the files of the device, under the name and the day of the task. */
+/** The proof of what was done stands among the files of the device, under the name and the day of the task; once for each key. */
 export const attachTaskPhoto = async (
   scope: ProjectScope,
   deviceId: number,
   taskId: number,
   photos: readonly FormFile[],
+  repeatable: Repeatable | null,
 ) => {
   const { file } = photos[0] ?? refuse('VALIDATION_ERROR', { errors: { file: [{ code: 'required' }] } })
   const { name_fr, done_at, due_date } = await demandTask(scope, deviceId, taskId)
   const name = `${name_fr.replace(/[/\\]/g, ' ')}, ${done_at ? businessDay(new Date(done_at)) : due_date}.webp`
-  return { ...(await attachToDevice(scope, file, { device_id: deviceId, name })), from_product: false }
+  const attached = await attachToDevice(scope, file, { device_id: deviceId, name }, repeatable)
+  return { ...attached, from_product: false }
 }

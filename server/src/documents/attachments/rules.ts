@@ -85,7 +85,14 @@ export const detachFromIntervention = async (held: Held, interventionId: number,
 /** Puts a received file on the sheet of a product, which its caller holds. */
 export const attachToProduct = async (held: Administering, productId: number, file: ReceivedFile, name: string) => {
   const stored = { stored_file_id: await keepFile(held.tx, file), size_bytes: file.size_bytes }
-  const id = await sql.insertOfProduct(held, productId, { ...splitFileName(name), ...stored })
+  return readOfProduct(
+    held,
+    productId,
+    await sql.insertOfProduct(held, productId, { ...splitFileName(name), ...stored }),
+  )
+}
+/** One file of a sheet, as its list shows it. */
+export const readOfProduct = async (held: Administering, productId: number, id: number) => {
   const rows = await sql.listOfProduct(held.tx, productId)
   return show(held.scope, rows.find((row) => row.id === id) ?? refuse('DOCUMENT_NOT_FOUND'))
 }

@@ -1,6 +1,7 @@
 import type { CertificateFields } from '@logis/contract/interventions'
 import { acceptedGroups, interventionFileBytes } from '@logis/contract/interventions.rules'
 import { receiveFile } from '#platform/files.ts'
+import { repeatableCall } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { editIntervention } from '../changes/rules.ts'
@@ -9,7 +10,10 @@ import { certificatePdf } from './pdf.ts'
 
 const group = 'ptg_cert_maintenance'
 
-/** Draws the certificate of a dated maintenance and files it there: what is needed to hand it over, and to be DONE. */
+/**
+ * Draws the certificate of a dated maintenance and files it there, once for each key: what is needed to hand it over,
+ * and to be DONE.
+ */
 export const writeCertificate = async (scope: CompanyScope, id: number, fields: CertificateFields) => {
   const intervention = await getIntervention(scope, id)
   const closed = intervention.cannot.edit
@@ -19,5 +23,6 @@ export const writeCertificate = async (scope: CompanyScope, id: number, fields: 
   const sheet = certificatePdf(intervention, visitedOn, fields)
   const file = await receiveFile(sheet as AsyncIterable<Buffer>, { maxBytes: interventionFileBytes })
   // The row is locked and asked again there: the intervention may have been completed meanwhile.
-  return editIntervention(scope, id, {}, [{ group, name: `Attestation d’entretien ${visitedOn}.pdf`, file }])
+  const paper = { group, name: `Attestation d’entretien ${visitedOn}.pdf`, file } as const
+  return editIntervention(scope, id, {}, [paper], repeatableCall(scope.call, { ...fields, intervention_id: id }))
 }

@@ -1,11 +1,12 @@
 import { administering, recordAdministration } from '#platform/administering.ts'
 import { receiveFile, type ReceivedFile } from '#platform/files.ts'
-import { orRemoved } from '#platform/files/papers.ts'
+import { keptOnce, orRemoved } from '#platform/files/papers.ts'
+import { onceRead, type Repeatable } from '#platform/idempotency.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { keepPicture } from '#platform/pictures/thumbnails.ts'
 import { toPicture } from '#platform/pictures.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
-import { attachToProduct, detachFromProduct } from '../../documents/attachments/rules.ts'
+import { attachToProduct, detachFromProduct, readOfProduct } from '../../documents/attachments/rules.ts'
 import { holdSheet } from '../sheets/rules.ts'
 import { setPicture } from '../sheets/sql.ts'
 
@@ -43,15 +44,25 @@ export const removeProductPicture = (scope: AdministratorScope, id: number): Pro
     return undefined
   })
 
-/** ADMIN-03. Every device of the product shows it. A refused file is removed from the storage at once. */
-export const addProductDocument = (scope: AdministratorScope, id: number, file: ReceivedFile, documentName: string) =>
-  orRemoved([{ file }], () =>
+type NewPaper = { file: ReceivedFile; name: string; repeatable: Repeatable | null }
+
+/**
+ * ADMIN-03. Every device of the product shows it; once for each key. A refused file is removed from the storage at once.
+ */
+export const addProductDocument = (scope: AdministratorScope, id: number, paper: NewPaper) =>
+  keptOnce([paper], () =>
     administering(scope, async (held) => {
       const { name } = await holdSheet(held, id)
-      const document = await attachToProduct(held, id, file, documentName)
-      const changes = [{ attribute_name: 'document', old_value: null, value: document.name }]
-      await recordAdministration(held, { action: 'UPDATED', model: 'Product', id, name, changes })
-      return document
+      const create = async () => {
+        const document = await attachToProduct(held, id, paper.file, paper.name)
+        const changes = [{ attribute_name: 'document', old_value: null, value: document.name }]
+        await recordAdministration(held, { action: 'UPDATED', model: 'Product', id, name, changes })
+        return document
+      }
+      const read = (documentId: number) => readOfProduct(held, id, documentId)
+      const by = { create, idOf: (document: { id: number }) => document.id, read }
+      const { row, isRepeated } = await onceRead(held.tx, scope, paper.repeatable, by)
+      return { answer: row, isRepeated }
     }),
   )
 

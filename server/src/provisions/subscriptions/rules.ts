@@ -16,6 +16,7 @@ import {
 import { administering, recordAdministration, type Administering } from '#platform/administering.ts'
 import { db, write } from '#platform/db.ts'
 import { eachByItself } from '#platform/eachByItself.ts'
+import { onceDone, repeatableCall } from '#platform/idempotency.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -125,15 +126,17 @@ export type SubscriptionEdit = {
   renews?: boolean | undefined
 }
 
-const change = (scope: AdministratorScope, id: number, next: (before: sql.Row, today: string) => sql.Change) =>
-  administering(scope, async (held) => {
-    const before = await hold(held, id)
-    const after = { ...before, ...next(before, await sql.findToday(held.tx)) }
-    const { code, quantity, starts_on, ends_on, licence_years, renews } = after
-    await demandGood(held, before.company.id, { code, quantity, starts_on, ends_on, licence_years, renews }, id)
-    await sql.updateSubscription(held, id, { quantity, starts_on, ends_on, licence_years, renews })
-    await tell(held, before.company, before, after)
-  })
+type Next = (before: sql.Row, today: string) => sql.Change
+const changeHeld = async (held: Administering, id: number, next: Next) => {
+  const before = await hold(held, id)
+  const after = { ...before, ...next(before, await sql.findToday(held.tx)) }
+  const { code, quantity, starts_on, ends_on, licence_years, renews } = after
+  await demandGood(held, before.company.id, { code, quantity, starts_on, ends_on, licence_years, renews }, id)
+  await sql.updateSubscription(held, id, { quantity, starts_on, ends_on, licence_years, renews })
+  await tell(held, before.company, before, after)
+}
+const change = (scope: AdministratorScope, id: number, next: Next) =>
+  administering(scope, (held) => changeHeld(held, id, next))
 
 /** ADMIN-01. What is absent stays. */
 export const editSubscription = async (
@@ -160,12 +163,17 @@ export const endSubscription = async (scope: AdministratorScope, id: number): Pr
   return read(scope, id)
 }
 
-/** For as long again: the years of its licence, or one more. */
+/** For as long again: the years of its licence, or one more. Once for each key. */
 export const renewSubscription = async (scope: AdministratorScope, id: number): Promise<Subscription> => {
-  await change(scope, id, (before) => {
-    subscriptionPolicy.demand(scope, 'renew', before)
-    return { ends_on: renewedUntil(before.ends_on!, before.licence_years) }
-  })
+  const repeatable = repeatableCall(scope.call, { subscription_id: id })
+  await administering(scope, (held) =>
+    onceDone(held.tx, scope, repeatable, () =>
+      changeHeld(held, id, (before) => {
+        subscriptionPolicy.demand(scope, 'renew', before)
+        return { ends_on: renewedUntil(before.ends_on!, before.licence_years) }
+      }),
+    ),
+  )
   return read(scope, id)
 }
 

@@ -2,8 +2,9 @@ import { readCode } from '@logis/contract/projects.rules'
 import type { ThermalStudy } from '@logis/contract/studies'
 import { db, write } from '#platform/db.ts'
 import { openFile, type ReceivedFile } from '#platform/files.ts'
-import { orRemoved } from '#platform/files/papers.ts'
+import { keptOnce, orRemoved } from '#platform/files/papers.ts'
 import { holdForJob, holdForMachine, holding, type Held } from '#platform/holding.ts'
+import { once, type Repeatable } from '#platform/idempotency.ts'
 import { record } from '#platform/journal.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
@@ -17,16 +18,25 @@ import * as sql from '../sql.ts'
 
 type Upload = { fileName: string; company_id: number | null }
 
-/** Reads a received file and puts its study in force. A file that is no study is refused, and kept nowhere. */
-export const attachStudy = (scope: ProjectScope, file: ReceivedFile, upload: Upload): Promise<ThermalStudy> =>
-  orRemoved([{ file }], async () => {
+/**
+ * Reads a received file and puts its study in force, once for each key. A file that is no study is refused, and kept
+ * nowhere.
+ */
+export const attachStudy = (
+  scope: ProjectScope,
+  file: ReceivedFile,
+  upload: Upload,
+  repeatable: Repeatable | null,
+): Promise<ThermalStudy> =>
+  keptOnce([{ file }], async () => {
     studyPolicy.demand(scope, 'attach', null)
     const study = await withOffice(await readStudy(await openFile(file.storage_key)))
     return holding(scope, async (held) => {
       studyPolicy.demand(held.scope, 'attach', null)
       if (upload.company_id !== null && !(await sql.findOffice(held.tx, upload.company_id))) refuse('COMPANY_NOT_FOUND')
-      const id = await putInForce(held, file, upload, study)
-      return show((await sql.findStudy(held.tx, id)) ?? refuse('THERMAL_STUDY_MISSING'))
+      const create = async () => ({ id: await putInForce(held, file, upload, study) })
+      const { made, isRepeated } = await once(held.tx, scope, repeatable, create)
+      return { answer: show((await sql.findStudy(held.tx, made.id)) ?? refuse('THERMAL_STUDY_MISSING')), isRepeated }
     })
   })
 

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAct, useRefresh } from '../../platform/acts.ts'
 import { asList } from '../../platform/asList.ts'
 import { orpc } from '../../platform/client.ts'
+import { useKeyed } from '../../platform/creations.ts'
 import { reducePhoto } from '../../platform/photo.ts'
 import { told } from '../../platform/told.ts'
 import { upload } from '../../platform/upload.ts'
@@ -46,7 +47,9 @@ export const useSetPicture = (product_id: number) => {
 export const useAddDocument = (product_id: number) => {
   const refresh = useRefresh('products.addProductDocument')
   return useMutation({
-    mutationFn: (file: File) => upload('products.addProductDocument', { product_id, file, name: file.name }),
+    mutationFn: useKeyed((file: File, key) =>
+      upload('products.addProductDocument', { product_id, file, name: file.name }, { key }),
+    ),
     onSuccess: refresh,
   })
 }

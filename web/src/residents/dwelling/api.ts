@@ -3,6 +3,7 @@ import { parseEnvelope } from '@logis/contract/studies.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../../platform/acts.ts'
 import { client, orpc } from '../../platform/client.ts'
+import { useKeyed } from '../../platform/creations.ts'
 import { told } from '../../platform/told.ts'
 import { upload } from '../../platform/upload.ts'
 
@@ -65,7 +66,9 @@ export const useTick = () =>
 /** Alone on its button: a refusal is a toast. */
 export const useSendPhoto = () =>
   useOwnAct('devices.attachTaskPhoto', {
-    mutationFn: (photo: { device_id: number; task_id: number; file: File }) => upload('devices.attachTaskPhoto', photo),
+    mutationFn: useKeyed((photo: { device_id: number; task_id: number; file: File }, key) =>
+      upload('devices.attachTaskPhoto', photo, { key }),
+    ),
     toasts: true,
   })
 
