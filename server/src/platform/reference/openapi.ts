@@ -4,10 +4,19 @@ import { refusalBody } from '@logis/contract/http'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
-import { operations, prefix, type Operation } from './operations.ts'
+import { operations, prefix, type Operation } from '../operations.ts'
+import { listTexts } from './listText.ts'
+import type { Schema } from './schemaText.ts'
 
-type Body = { content?: Record<string, unknown> }
-type Described = { requestBody?: Body; responses: Record<string, unknown>; summary?: string; security?: unknown[] }
+type Content = { content?: Record<string, { schema?: Schema }>; description?: string }
+export type Parameter = { name: string; in: string; required?: boolean; schema: Schema; description?: string }
+export type Described = {
+  parameters?: Parameter[]
+  requestBody?: Content
+  responses: Record<string, Content>
+  summary?: string
+  security?: unknown[]
+}
 export type Description = { paths: Record<string, Record<string, Described>>; [key: string]: unknown }
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
@@ -21,7 +30,7 @@ const summaryOf = ({ name, procedure }: Operation): string =>
     .replace(/^./, (letter) => letter.toUpperCase())
 
 /** One answer for each status an operation may refuse with; its description lists the reasons. */
-const refusalResponses = ({ procedure, path }: Operation): Record<string, unknown> => {
+const refusalResponses = ({ procedure, path }: Operation): Described['responses'] => {
   const reasons = Object.keys(procedure['~orpc'].errorMap) as Reason[]
   const byStatus = Map.groupBy(reasons, (reason) => statusOf(reason, path))
   const response = (list: Reason[]) => ({
@@ -32,13 +41,16 @@ const refusalResponses = ({ procedure, path }: Operation): Record<string, unknow
 }
 
 /** 204 says that the act is done, by its status alone. */
-const withoutBody = ([status, response]: [string, unknown]): [string, unknown] =>
+const withoutBody = ([status, response]: [string, Content]): [string, Content] =>
   status === '204' ? [status, { description: 'Done' }] : [status, response]
 
 const describe = (described: Described, operation: Operation) => {
   const successes = Object.entries(described.responses).filter(([status]) => Number(status) < 400)
   described.summary = summaryOf(operation)
   described.responses = { ...Object.fromEntries(successes.map(withoutBody)), ...refusalResponses(operation) }
+  const ofList = listTexts(operation)
+  for (const parameter of described.parameters ?? [])
+    if (ofList[parameter.name]) parameter.description = ofList[parameter.name]!
   described.security = operation.needsUser ? [{ bearer: [] }] : []
   // What is made with a file is a form and nothing else; an edit may come without one.
   const content = described.requestBody?.content
@@ -65,3 +77,7 @@ let described: Promise<Description> | undefined
 
 /** The OpenAPI 3.1 description of every operation, generated from the schemas that validate. */
 export const openApi = (): Promise<Description> => (described ??= describeAll())
+
+/** The same of one of them. */
+export const describedBy = async ({ path, method }: Operation): Promise<Described> =>
+  (await openApi()).paths[path.slice(prefix.length)]![method.toLowerCase()]!
