@@ -40,6 +40,7 @@ export function PicturesCard({ home }: { home: Home }) {
               <button
                 type="button"
                 className={classes.tile}
+                data-print="kept"
                 aria-haspopup="dialog"
                 aria-label={t('pictures.open', { legend: legend ?? t('pictures.number', { number: index + 1 }) })}
                 onClick={() => open(index)}

@@ -1,7 +1,9 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { expect, onTestFinished, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { BareCheckbox } from '../ui/BareCheckbox.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { tableDefaults } from '../ui/tableState.ts'
 import { show } from '../ui/testing.tsx'
 
 const onPaper = async () => {
@@ -60,4 +62,31 @@ test('on paper there is nothing to press, switch, tick or send; what a button sa
   expect(shown()).toHaveLength(10)
   await onPaper()
   expect(shown()).toEqual(['title', 'cell', 'told', 'kept'])
+})
+
+test('on paper a list is no wider than the sheet', async () => {
+  await page.viewport(1280, 800)
+  const keys = ['name', 'type', 'contract', 'address', 'created', 'documents', 'booklet', 'activation']
+  const rows = [{ id: 1 }]
+  const query = { data: { data: rows, meta: { total: 1 } }, isPending: false, isFetching: false, error: null }
+  await show(
+    <div style={{ width: 680 }}>
+      <DataTable
+        title="Projets"
+        noun="test.count"
+        query={{ ...query, refetch: () => undefined }}
+        columns={keys.map((key) => ({ key, title: 'test.city', width: 160, cell: () => 'Saint-Nazaire' }))}
+        rowId={({ id }) => String(id)}
+        rowName={({ id }) => String(id)}
+        state={tableDefaults}
+        onChange={() => undefined}
+        empty={{ text: 'Rien' }}
+      />
+    </div>,
+  )
+  await expect.element(page.getByRole('table')).toBeVisible()
+  const frame = document.querySelector('table')!.parentElement!
+  expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth)
+  await onPaper()
+  expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
 })

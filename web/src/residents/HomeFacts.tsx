@@ -22,9 +22,9 @@ export function HomeFacts({ home }: { home: Home }) {
   const commissioning_date = home.commissioning_date ?? guaranteed ?? null
   return (
     <Card title={t('residents.home.facts')}>
-      <Facts className={classes.facts}>
+      <Facts>
         {residence_code !== null && (
-          <Fact title={t('residents.code.label')}>
+          <Fact wide title={t('residents.code.label')}>
             <div className={classes.code}>
               {residence_code}
               <CopyButton value={residence_code} what={t('residents.code.label')} />

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type MouseEvent as Press, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type MouseEvent as Press, type PointerEvent } from 'react'
 import { useTranslation } from '../texts.ts'
 import type { TableColumn, TableFoot } from '../tableColumns.ts'
 import { nextSort, shownSort, type TableSort } from '../tableState.ts'
@@ -137,11 +137,12 @@ function Lines<Row>({
   foot,
 }: BodyProps<Row>) {
   const { t } = useTranslation()
+  const room = minimumOf(columns)
   const width = columns.length + (expandable ? 1 : 0) + (selection ? 1 : 0)
   return (
     <table
       className={classes.table}
-      style={{ minWidth: minimumOf(columns) }}
+      style={{ minWidth: room, '--table-room': room } as CSSProperties}
       aria-label={title}
       aria-rowcount={virtual ? total + 1 : undefined}
     >
