@@ -87,6 +87,7 @@ const dwelling = {
   activation: page(activation, 'ActivationPage'),
   residentArea: page(() => import('./residents/ResidentPage.tsx'), 'ResidentArea'),
   myHomes: page(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage'),
+  ownAccount: page(() => import('./residents/OwnAccountPage.tsx'), 'OwnAccountPage'),
   homeFrame: page(home, 'HomeFrame'),
   homeNow: page(home, 'HomeNow'),
   homeDocuments: page(home, 'DocumentsPage'),

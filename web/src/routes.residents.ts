@@ -61,7 +61,7 @@ export const residentRoutes = (signedIn: AnyRoute) => {
     createRoute({ getParentRoute: inHome, path: '/messages', component: page('homeMessages') }),
   ] as const
 
-  const myAccount = createRoute({ getParentRoute: inArea, path: '/logement/compte', component: page('account') })
+  const myAccount = createRoute({ getParentRoute: inArea, path: '/logement/compte', component: page('ownAccount') })
   const mySecurity = createRoute({ getParentRoute: inArea, path: '/logement/securite', component: page('ownSecurity') })
 
   return residentArea.addChildren([myHomes, myHome.addChildren(homeParts), myAccount, mySecurity])

@@ -25,7 +25,7 @@ const opened = (home: Home) => [
   { body: { data: { ...home, last_connection_at: null } } },
 ]
 
-const at = (homes: Home[], own = shared({})) =>
+const at = (homes: Home[], own = shared({}), more: Parameters<typeof serve>[0] = {}) =>
   serve({
     ...answersFor('COMPANY_MANAGER', 'resident'),
     'GET /users/7/residences': listOf(homes),
@@ -34,6 +34,7 @@ const at = (homes: Home[], own = shared({})) =>
       body: { data: { pictures: [], file_limit: 20_971_520, cannot: { change_pictures: 'FORBIDDEN' } } },
     },
     'GET /residences/5/documents': { body: { data: { own, building: null, building_name: null, tree: [] } } },
+    ...more,
   })
 
 test('RES-06: someone with one home is at home at once, with its code at hand', async () => {
@@ -62,6 +63,15 @@ test('whoever left on the way from their invitation goes on with it where their 
   await expect.element(page.getByText(/Votre invitation vous attend/)).toBeVisible()
   await page.getByRole('link', { name: 'Reprendre mon invitation' }).click()
   await vi.waitFor(() => expect(portal.path()).toBe('/invitation'))
+})
+
+test('the receipts of homes that changed hands stand with the account, for whoever has one home too', async () => {
+  const done_at = '2026-11-29T10:00:00Z'
+  const sold = { id: 3, home: 'Maison Prise', city: 'Amiens', deed_on: '2026-11-29', done_at, as: 'SELLER' }
+  at([homeOf(5, 'Maison Les Lilas')], shared({}), { 'GET /users/7/home-sales': { body: { data: [sold] } } })
+  await openPortal('/logement/compte')
+  await expect.element(page.getByText('Maison Prise, Amiens')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reçu (PDF) : Maison Prise' })).toBeVisible()
 })
 
 test('the documents are in folders that hold any; above ten a name finds them, accents or not', async () => {
