@@ -16,7 +16,7 @@ import { enter, expectOff, expectOn, pdf, Person, unique, uniqueAddress } from '
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('SHELL-05/installer DASH-01 DASH-08 DASH-09 DASH-11 PTG-02 PTG-03 PTG-19 PTG-20 a gas passport from the phone, its sheet and its invitation', async ({
+test('SHELL-05/installer DASH-01 DASH-09 DASH-11 PTG-02 PTG-03 PTG-19 PTG-20 a gas passport from the phone, its sheet and its invitation', async ({
   page,
 }) => {
   test.slow()

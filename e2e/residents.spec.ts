@@ -34,7 +34,7 @@ test('RES-02 RES-01: an attempt to activate, failed or not, empties the stored i
   await expect(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible()
 })
 
-test('DOC-51 PRJ-05: residents read what is shared, never a private file, and no folder that holds nothing', async ({
+test('DOC-51/screen PRJ-05: residents read what is shared, never a private file, and no folder that holds nothing', async ({
   page,
   request,
 }) => {

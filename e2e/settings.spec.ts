@@ -89,7 +89,7 @@ test('PROF-22 CODE-21: the owner account of a landlord is an e-mail that is requ
   await choose(uniqueAddress())
 })
 
-test('AFF-01 AFF-06 AFF-07 AFF-09 AFF-12 AFF-13/asked PROV-17: an affiliate is added, and removed once it is empty', async ({
+test('AFF-01 AFF-06 AFF-09 AFF-12 AFF-13/asked PROV-17: an affiliate is added, and removed once it is empty', async ({
   page,
   request,
 }) => {

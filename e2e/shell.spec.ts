@@ -226,10 +226,7 @@ test('SHELL-05/other DASH-05: the home of every other type is its company’s re
   }
 })
 
-test('DASH-06 DASH-20/finder: a builder’s home finds a project, page by page, and opens it', async ({
-  page,
-  request,
-}) => {
+test('DASH-20/finder: a builder’s home finds a project, page by page, and opens it', async ({ page, request }) => {
   const hugo = await Person.signIn(request, staff.RESIDENCE_BUILDER)
   await enter(page, hugo, `/company/${hugo.companyId}`)
   const field = page.getByLabel('Projet', { exact: true })

@@ -43,22 +43,25 @@ test.each([
   ['documents.listDocuments', { shared: 'false' }],
   ['documents.listDocuments', { shared: 'true' }],
   ['documents.listHomeDocuments', {}],
-])('DOC-51 %s %j tells a resident of the shared files alone, their number and their size', async (operation, more) => {
-  const answer = await tom.call(operation, { company_id: rivages, residence_id: tilleuls, ...more })
-  expect(answer.status).toBe(200)
-  expect(leaks(answer.bytes.toString())).toEqual([])
-  const tree = answer.data.own ?? answer.data
-  expect(tree.total).toBe(5)
-  const { used } = await db
-    .selectFrom('documents')
-    .select((eb) => eb.fn.sum<number>('size_bytes').as('used'))
-    .where('residence_id', '=', tilleuls)
-    .where('is_private', '=', false)
-    .executeTakeFirstOrThrow()
-  expect(tree.storage.used).toBe(used)
-})
+])(
+  'DOC-51/listed %s %j tells a resident of the shared files alone, their number and their size',
+  async (operation, more) => {
+    const answer = await tom.call(operation, { company_id: rivages, residence_id: tilleuls, ...more })
+    expect(answer.status).toBe(200)
+    expect(leaks(answer.bytes.toString())).toEqual([])
+    const tree = answer.data.own ?? answer.data
+    expect(tree.total).toBe(5)
+    const { used } = await db
+      .selectFrom('documents')
+      .select((eb) => eb.fn.sum<number>('size_bytes').as('used'))
+      .where('residence_id', '=', tilleuls)
+      .where('is_private', '=', false)
+      .executeTakeFirstOrThrow()
+    expect(tree.storage.used).toBe(used)
+  },
+)
 
-test('DOC-51 through the flat: the building’s shared files alone', async () => {
+test('DOC-51/listed through the flat: the building’s shared files alone', async () => {
   for (const operation of ['documents.listHomeDocuments', 'documents.listParentDocuments']) {
     const answer = await tom.call(operation, { residence_id: flat })
     expect(answer.status).toBe(200)
@@ -67,7 +70,7 @@ test('DOC-51 through the flat: the building’s shared files alone', async () =>
   }
 })
 
-test('DOC-51 404: a private file by its number, exactly as one that does not exist; a shared one opens', async () => {
+test('DOC-51/opened 404: a private file by its number, exactly as one that does not exist; a shared one opens', async () => {
   const { id: shared } = await db
     .selectFrom('documents')
     .select('id')
@@ -86,7 +89,7 @@ test('DOC-51 404: a private file by its number, exactly as one that does not exi
   }
 })
 
-test('DOC-51 neither the ZIP nor the PDF holds a private file', async () => {
+test('DOC-51/archived neither the ZIP nor the PDF holds a private file', async () => {
   const zip = await tom.download('documents.downloadAll', { residence_id: tilleuls })
   expect(filesOfZip(zip.bytes).size).toBe(5)
   expect(leaks([...filesOfZip(zip.bytes).keys()].join('\n'))).toEqual([])
@@ -95,7 +98,7 @@ test('DOC-51 neither the ZIP nor the PDF holds a private file', async () => {
   expect(leaks(list)).toEqual([])
 })
 
-test('DOC-51 404 NO_DOCUMENTS when every file is private', async () => {
+test('DOC-51/archived 404 NO_DOCUMENTS when every file is private', async () => {
   const belvedere = await world.project('Résidence Le Belvédère')
   await db.updateTable('documents').set({ is_private: true }).where('residence_id', '=', belvedere).execute()
   await moveIn('alice@foyer.example', (await world.flats('Résidence Le Belvédère'))[0]!.id)
@@ -108,7 +111,7 @@ test('DOC-51 404 NO_DOCUMENTS when every file is private', async () => {
   }
 })
 
-test('DOC-51 a landlord who also lives there is a resident in a resident’s session', async () => {
+test('DOC-51/opened a landlord who also lives there is a resident in a resident’s session', async () => {
   await moveIn('samira@rivages.example', flat)
   const atHome = await as('samira@rivages.example', 'resident')
   expect(await atHome.download('documents.downloadDocument', { document_id: hidden[0]!.id })).toMatchObject({
@@ -117,7 +120,7 @@ test('DOC-51 a landlord who also lives there is a resident in a resident’s ses
   expect((await samira.download('documents.downloadDocument', { document_id: hidden[0]!.id })).status).toBe(200)
 })
 
-test('DOC-21 DOC-51 staff see them all, with their mark', async () => {
+test('DOC-21 DOC-51/staff staff see them all, with their mark', async () => {
   const { data } = await samira.call('documents.listDocuments', {
     company_id: rivages,
     residence_id: tilleuls,

@@ -1,6 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { settings } from './config.ts'
 import { db } from './db.ts'
-import { demandLimit, forgetOldWindows, forgive, giveBack, subnetOf, type Limit } from './limits.ts'
+import {
+  demandLimit,
+  demandWithin,
+  forgetOldWindows,
+  forgive,
+  giveBack,
+  isWithin,
+  subnetOf,
+  type Limit,
+} from './limits.ts'
 import { Refusal } from './refuse.ts'
 
 const limit: Limit = { name: 'test', times: 3, seconds: 3600 }
@@ -32,6 +42,35 @@ test('what is forgiven starts anew, what is given back counts for one', async ()
   expect(await tries(2)).toBe(1)
   await forgive(limit, 'someone')
   expect(await tries(5)).toBe(3)
+})
+
+/** Who is let through, one after the other. */
+const within = async (count: number) => {
+  const found: boolean[] = []
+  while (found.length < count) found.push(await isWithin(db, limit, 'someone'))
+  return found
+}
+
+test('what is left out beyond a limit, and not refused, is told apart', async () => {
+  expect(await within(5)).toEqual([true, true, true, false, false])
+})
+
+test('within a transaction what is done counts, and what is taken back does not; beyond, it is refused for a window', async () => {
+  const done = () => db.transaction().execute((tx) => demandWithin(tx, limit, 'someone'))
+  const takenBack = db.transaction().execute(async (tx) => {
+    await demandWithin(tx, limit, 'someone')
+    throw new Error('taken back')
+  })
+  await expect(takenBack).rejects.toThrow('taken back')
+  for (let count = 0; count < 3; count += 1) await done()
+  await expect(done()).rejects.toMatchObject({ reason: 'TOO_MANY_REQUESTS', retryAfter: 3600 })
+})
+
+test('where limits are turned off nothing is beyond one', async () => {
+  Object.assign(settings, { RATE_LIMITS: false })
+  onTestFinished(() => void Object.assign(settings, { RATE_LIMITS: true }))
+  expect(await within(4)).toEqual([true, true, true, true])
+  expect(await tries(4)).toBe(4)
 })
 
 test('windows long over are dropped, the others kept', async () => {

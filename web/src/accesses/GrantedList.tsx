@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { accessList } from '@logis/contract/accesses.lists'
 import type { SortKey } from '@logis/contract/lists'
 import { keepsInterventions, opensRoute } from '@logis/contract/companies.rules'
+import type { projectList } from '@logis/contract/projects.lists'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
@@ -10,6 +11,7 @@ import { useIdentity } from '../platform/identity.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
+import { listedBy } from '../ui/tableSearch.ts'
 import { AccessSubject } from './AccessSubject.tsx'
 import { grantedTable } from './accessTables.ts'
 import { useGrantedAccesses, type GrantedAccess } from './api.ts'
@@ -58,7 +60,7 @@ function ToProjects({ companyId }: { companyId: number }) {
       component={Link}
       variant="default"
       to={paths.projects(companyId)}
-      search={{ 'q.third_parties': '1' } as never}
+      search={listedBy<typeof projectList>({ third_parties: '1' })}
     >
       {t('accesses.granted.toProjects')}
     </Button>

@@ -131,7 +131,7 @@ test('DEV-14/lists by the lists: type, manufacturer, product', async () => {
   expect(children.query.getAll('manufacturers[]').length + children.query.getAll('manufacturers[0]').length).toBe(1)
 })
 
-test('DEV-17 DEV-18 DEV-24 off until a product is chosen; what is empty goes as null, its day too, a day as YYYY-MM-DD', async () => {
+test('DEV-17/add DEV-18 DEV-24 off until a product is chosen; what is empty goes as null, its day too, a day as YYYY-MM-DD', async () => {
   const served = await open(undefined, { 'POST /residences/9/devices': data(device(1, 'Vitodens')) })
   const { calls } = served
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
@@ -159,6 +159,38 @@ test('DEV-17 DEV-18 DEV-24 off until a product is chosen; what is empty goes as 
   await save().click()
   await expect.element(add()).not.toBeInTheDocument()
   expect(sent(served, 'POST /residences/9/devices')).toMatchObject({ product_id: 7, commissioning_date: null })
+})
+
+test('DEV-17/edit off while the product is taken away to choose another; every other field may be emptied', async () => {
+  const full = {
+    serial_number: 'A-1',
+    commissioning_date: '2026-02-03',
+    quantity: 2,
+    surface: 12,
+    thickness: 100,
+    lifespan: 20,
+    note: 'Au garage',
+  }
+  const served = await openDevices([row(1, 'Ancien')], {
+    ...catalogue,
+    'GET /devices/1': data(device(1, 'Ancien', full)),
+    'PATCH /devices/1': data(device(1, 'Vitodens')),
+  })
+  await page.getByRole('button', { name: 'Modifier Ancien' }).click()
+  const edit = dialog('Modifier l’équipement')
+  const keep = edit.getByRole('button', { name: 'Enregistrer' })
+  await edit.getByRole('button', { name: /^Changer de produit/ }).click()
+  await expect.element(keep).toHaveAttribute('aria-disabled', 'true')
+  const search = edit.getByRole('textbox', { name: /Nom ou référence/ })
+  for (const box of edit.getByRole('textbox').all()) if (box.element() !== search.element()) await box.fill('')
+  await expect.element(keep).toHaveAttribute('aria-disabled', 'true')
+  await search.fill('vito')
+  await edit.getByRole('button', { name: /^Vitodens/ }).click()
+  await expect.element(keep).toHaveAttribute('aria-disabled', 'false')
+  await keep.click()
+  await expect.element(edit).not.toBeInTheDocument()
+  const emptied = Object.fromEntries(Object.keys(full).map((name) => [name, null]))
+  expect(sent(served, 'PATCH /devices/1')).toEqual({ product_id: 7, ...emptied })
 })
 
 test('DEV-41 a surface is in square metres, with decimals; a thickness is a whole number of millimetres, never below none', async () => {

@@ -259,3 +259,14 @@ test.each(providers)(
     for (const control of [ticks, ...advanced]) await expect.element(control).toBeVisible()
   },
 )
+
+test('DASH-08 an installer’s home shows the logo of its company beside its name', async () => {
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#'
+  const company = { id: 1, name: 'Chauffage Lenoir', type: 'INSTALLER', picture_path: pixel }
+  await openHome('INSTALLER', { 'GET /companies/1': { body: { data: company } } })
+  const name = page.getByRole('heading', { level: 1, name: 'Chauffage Lenoir' })
+  await expect.element(name).toBeVisible()
+  const logo = name.element().closest('header')?.querySelector('img')
+  expect(logo?.getAttribute('src')).toBe(`${pixel}?size=medium`)
+  expect(logo?.checkVisibility()).toBe(true)
+})

@@ -1,3 +1,4 @@
+import type { interventionList } from '@logis/contract/interventions.lists'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Anchor, Skeleton } from '@mantine/core'
@@ -6,6 +7,7 @@ import { useOpenInterventions, type Intervention } from '../interventions/api.ts
 import { useMissingTexts } from '../interventions/useMissingTexts.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
+import { listedBy } from '../ui/tableSearch.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import classes from './InstallerHome.module.css'
 
@@ -44,7 +46,7 @@ export function ToFinishCard({ companyId }: { companyId: number }) {
           component={Link}
           className={classes.all}
           to={paths.interventions(companyId)}
-          search={{ 'q.status': 'IN_PROGRESS' } as never}
+          search={listedBy<typeof interventionList>({ status: 'IN_PROGRESS' })}
         >
           {t('home.toFinish.all', { count: query.data.meta.total })}
         </Anchor>

@@ -1,7 +1,8 @@
 import type { SortKey } from '@logis/contract/lists'
 import type { projectList } from '@logis/contract/projects.lists'
 import { paths } from '../paths.ts'
-import { affiliatesHomes, projectsWhere } from '../projects/projectTable.ts'
+import { affiliatesHomes } from '../projects/projectTable.ts'
+import { listedBy } from '../ui/tableSearch.ts'
 
 export type Where = Partial<Record<keyof typeof projectList.search, string>>
 
@@ -9,8 +10,5 @@ export type Where = Partial<Record<keyof typeof projectList.search, string>>
 export const useProjectsLink =
   (companyId: number, withChildren: boolean) => (where: Where, sort?: SortKey<typeof projectList>) => ({
     to: paths.projects(companyId),
-    search: {
-      ...projectsWhere({ ...where, ...(withChildren && affiliatesHomes) }),
-      ...(sort && { tri: sort }),
-    } as never,
+    search: listedBy<typeof projectList>({ ...where, ...(withChildren && affiliatesHomes) }, sort),
   })

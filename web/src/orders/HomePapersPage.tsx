@@ -1,3 +1,4 @@
+import type { securityList } from '@logis/contract/security.lists'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, IconShieldSearch } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
@@ -13,6 +14,7 @@ import { FailedPage } from '../ui/FailedPage.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { listedBy } from '../ui/tableSearch.ts'
 import { Together } from '../ui/Together.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useInvoices, useOrders, useStates, type Invoice, type PurchaseOrder } from './api.ts'
@@ -52,7 +54,11 @@ function Papers({ home }: { home: Project }) {
             variant="default"
             leftSection={<IconShieldSearch size={16} aria-hidden />}
             renderRoot={(props) => (
-              <Link {...props} to={paths.security()} search={{ 'q.residence_id': String(home.id) } as never} />
+              <Link
+                {...props}
+                to={paths.security()}
+                search={listedBy<typeof securityList>({ residence_id: String(home.id) })}
+              />
             )}
           >
             {t('administration.menu.security')}

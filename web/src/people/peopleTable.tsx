@@ -1,5 +1,6 @@
 import type { SortKey } from '@logis/contract/lists'
 import { personList } from '@logis/contract/people.lists'
+import type { securityList } from '@logis/contract/security.lists'
 import {
   IconDownload,
   IconHistory,
@@ -21,7 +22,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import { StatusChip, type ChipTone } from '../ui/StatusChip.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
-import { tableSearch } from '../ui/tableSearch.ts'
+import { listedBy, tableSearch } from '../ui/tableSearch.ts'
 import type { PersonRow } from './api.ts'
 import { nameOf } from './personName.ts'
 import classes from './People.module.css'
@@ -70,7 +71,11 @@ function ActsMenu({ person, onAct }: MenuProps) {
           </Menu.Act>
           <Menu.Item
             renderRoot={(props) => (
-              <Link {...props} to={paths.security()} search={{ 'q.user_id': String(person.id) } as never} />
+              <Link
+                {...props}
+                to={paths.security()}
+                search={listedBy<typeof securityList>({ user_id: String(person.id) })}
+              />
             )}
             leftSection={<IconShieldSearch size={16} aria-hidden />}
           >

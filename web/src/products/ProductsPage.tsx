@@ -1,4 +1,4 @@
-import { sheetList } from '@logis/contract/products.lists'
+import { sheetList, type productRequestList } from '@logis/contract/products.lists'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { CatalogueMenu } from '../reference/catalogue/CatalogueMenu.tsx'
 import { ReferenceTable } from '../reference/ReferenceTable.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
+import { listedBy } from '../ui/tableSearch.ts'
 import { useManufacturers } from './api.ts'
 import { useWaitingRequests } from './requests/api.ts'
 import { useDeleteProduct, useEditProduct, useSheets, type Sheet } from './sheets/api.ts'
@@ -69,7 +70,11 @@ export function ProductsPage() {
             <Button
               variant="default"
               renderRoot={(props) => (
-                <Link {...props} to={paths.productRequests()} search={{ 'q.status': 'PENDING' } as never} />
+                <Link
+                  {...props}
+                  to={paths.productRequests()}
+                  search={listedBy<typeof productRequestList>({ status: 'PENDING' })}
+                />
               )}
             >
               {t('products.requests.open', { count: waiting ?? 0 })}

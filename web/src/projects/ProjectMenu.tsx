@@ -1,3 +1,4 @@
+import type { conversationList } from '@logis/contract/messages.lists'
 import { ActionIcon } from '@mantine/core'
 import { IconBan, IconDots, IconEye, IconKey, IconMessages, IconPrinter, IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -6,6 +7,7 @@ import { paths } from '../paths.ts'
 import { isAdministrator, useIdentity } from '../platform/identity.ts'
 import { useReason } from '../platform/reasons.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
+import { listedBy } from '../ui/tableSearch.ts'
 import type { Project } from './api.ts'
 
 type Props = {
@@ -39,7 +41,7 @@ export function ProjectMenu({ project, onCancel, onPrint, onReaders, onRenew }: 
                 <Link
                   {...props}
                   to={paths.messages(project.company.id)}
-                  search={{ 'q.residence_id': String(project.id) }}
+                  search={listedBy<typeof conversationList>({ residence_id: String(project.id) })}
                 />
               )}
               leftSection={<IconMessages size={16} aria-hidden />}

@@ -1,3 +1,4 @@
+import type { projectList } from '@logis/contract/projects.lists'
 import { Anchor } from '@mantine/core'
 import { IconBuilding, IconDoor, type TablerIcon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -5,8 +6,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
+import { listedBy } from '../ui/tableSearch.ts'
 import type { Project } from './api.ts'
-import { projectsWhere } from './projectTable.ts'
 import classes from './ZonesCard.module.css'
 
 /** PRJ-22: what of a building's page is about its common areas, and where its flats are. */
@@ -21,7 +22,7 @@ export function ZonesCard({ project, companyId }: { project: Project; companyId:
             data-reaching
             component={Link}
             to={paths.projects(companyId)}
-            search={{ ...projectsWhere({ parent_id: String(project.id) }), tri: 'name' } as never}
+            search={listedBy<typeof projectList>({ parent_id: String(project.id) }, 'name')}
           >
             {t('projects.zones.see')}
           </Anchor>

@@ -6,8 +6,3 @@ export const projectTable = tableSearch(projectList, { without: ['service_provis
 
 /** What a manager's figures count: the affiliates' homes, without their gas passports (A-61). */
 export const affiliatesHomes = { children: '1', is_ptg: '0' } as const
-
-/** The search part of a link to the list under these criteria. */
-export const projectsWhere = (
-  where: Partial<Record<keyof typeof projectList.search, string>>,
-): Record<string, string> => Object.fromEntries(Object.entries(where).map(([key, value]) => [`q.${key}`, value]))

@@ -1,4 +1,4 @@
-import type { Comparison, Criteria, Criterion, List, WholeList } from '@logis/contract/lists'
+import type { Comparison, Criteria, Criterion, List, SortKey, WholeList } from '@logis/contract/lists'
 import { isDay } from './day.ts'
 import { isNumber } from './searchFields.ts'
 import { pageSizes, tableDefaults, type Criterion as TableCriterion, type TableState } from './tableState.ts'
@@ -98,6 +98,20 @@ export function tableSearch<S extends Criteria>(
       ...Object.fromEntries(criteria.map(([key]) => [q(key), criterionText(state.criteria[key])])),
     }),
   }
+}
+
+/** An order of a list, as its address says it; `-` before what is descending. */
+export type OrderOf<L extends List> = SortKey<L> | `-${SortKey<L>}`
+
+/**
+ * The search part of a link to a list, which shows it under these criteria and in this order, and nothing else.
+ *
+ * @example <Anchor component={Link} to={paths.security()} search={listedBy<typeof securityList>({ user_id: '7' })}>
+ */
+export const listedBy = <L extends List>(where: { [K in keyof L['search']]?: string }, order?: OrderOf<L>) => {
+  const asked = Object.entries(where).map(([key, value]) => [`q.${key}`, value])
+  // An address built by `paths` names no route to the router, whose `component={Link}` then takes nothing at all.
+  return Object.fromEntries([...asked, ...(order ? [[names.sort, order]] : [])]) as never
 }
 
 /** The parameters of one list in a URL. */

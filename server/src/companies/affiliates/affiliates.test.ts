@@ -11,7 +11,11 @@ const add = async (username: string, company: string, child: object) => {
 const remove = async (username: string, company: string, child_id: number) =>
   (await as(username)).call('companies.deleteChild', { company_id: await world.company(company), child_id })
 
-test('AFF-07 AFF-08 AFF-09 PROV-17 201: a manager picks the type of an affiliate, which then stands below it', async () => {
+test('AFF-07/picked AFF-08 AFF-09 PROV-17 201: a manager picks the type of an affiliate, which then stands below it; none without', async () => {
+  expect(await add('marie@horizon.example', 'Groupe Horizon', { name: 'Horizon Ouest' })).toMatchObject({
+    status: 422,
+    error_reason: 'COMPANY_CHILD_TYPE_REQUIRED',
+  })
   const answer = await add('marie@horizon.example', 'Groupe Horizon', {
     name: ' Horizon Ouest ',
     type: 'RESIDENCE_BUILDER',
@@ -28,7 +32,7 @@ test('AFF-07 AFF-08 AFF-09 PROV-17 201: a manager picks the type of an affiliate
   expect(await marie.call('companies.getCompany', { company_id: answer.data.id })).toMatchObject({ status: 200 })
 })
 
-test('AFF-07 AFF-10 PROV-17 the affiliate of any other company is of its own type, asked or not', async () => {
+test('AFF-07/own AFF-10 PROV-17 the affiliate of any other company is of its own type, asked or not', async () => {
   expect(await add('hugo@clairiere.example', 'Maisons Clairière', { name: 'Clairière Sud' })).toMatchObject({
     status: 201,
     data: { type: 'RESIDENCE_BUILDER' },

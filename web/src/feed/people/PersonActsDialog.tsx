@@ -1,5 +1,7 @@
+import type { administrationList } from '@logis/contract/administration.lists'
 import { activityList } from '@logis/contract/feed.lists'
 import type { SortKey } from '@logis/contract/lists'
+import type { securityList } from '@logis/contract/security.lists'
 import { Anchor, Button } from '@mantine/core'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +14,7 @@ import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { searchFields } from '../../ui/searchFields.ts'
 import type { TableColumn } from '../../ui/tableColumns.ts'
-import { tableSearch } from '../../ui/tableSearch.ts'
+import { listedBy, tableSearch } from '../../ui/tableSearch.ts'
 import { useTranslation } from '../../ui/texts.ts'
 import { actorName } from '../acts.ts'
 import { Changes } from '../Changes.tsx'
@@ -110,12 +112,17 @@ export function PersonActsDialog({ userId, name, onClose }: Props) {
           inherit
           component={Link}
           to={paths.administrationFeed()}
-          search={{ 'q.actor_user_id': String(userId) } as never}
+          search={listedBy<typeof administrationList>({ actor_user_id: String(userId) })}
         >
           {t('administration.menu.feed')}
         </Anchor>
         {', '}
-        <Anchor inherit component={Link} to={paths.security()} search={{ 'q.user_id': String(userId) } as never}>
+        <Anchor
+          inherit
+          component={Link}
+          to={paths.security()}
+          search={listedBy<typeof securityList>({ user_id: String(userId) })}
+        >
           {t('administration.menu.security')}
         </Anchor>
       </p>

@@ -1,8 +1,10 @@
 import type { Installations } from '@logis/contract/companies.installations'
+import type { installedList } from '@logis/contract/companies.lists'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../../ui/texts.ts'
 import { useInstallations } from '../../companies/api.ts'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { listedBy, type OrderOf } from '../../ui/tableSearch.ts'
 import { Together } from '../../ui/Together.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 import { ActivationSkeleton } from '../Activation.tsx'
@@ -40,7 +42,11 @@ export function MakerHome({ companyId }: { companyId: number }) {
 function Figures({ found }: { found: Installations }) {
   const { t } = useTranslation()
   const { devices, homes, installed_products, products, warranties_ending, trend } = found
-  const sorted = (tri: string) => ({ to: '.', search: { tri } as never, hash: productsId }) as const
+  const sorted = (by: OrderOf<typeof installedList>) => ({
+    to: '.',
+    search: listedBy<typeof installedList>({}, by),
+    hash: productsId,
+  })
   return (
     <ul className={figures.figures} aria-label={t('home.figures.title')}>
       <FigureTile label={t('makers.figures.devices')} value={devices} link={sorted('-devices')} trend={trend} />

@@ -1,6 +1,7 @@
 import { clientList } from '@logis/contract/companies.lists'
 import type { OfficeClient } from '@logis/contract/companies.studies'
 import type { SortKey } from '@logis/contract/lists'
+import type { projectList } from '@logis/contract/projects.lists'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../ui/texts.ts'
@@ -8,12 +9,11 @@ import { useOfficeClients } from '../../companies/api.ts'
 import { paths } from '../../paths.ts'
 import { formatDate, useFormats } from '../../platform/formats.ts'
 import { useTableState } from '../../platform/useTableState.ts'
-import { projectsWhere } from '../../projects/projectTable.ts'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { searchFields } from '../../ui/searchFields.ts'
 import type { TableColumn } from '../../ui/tableColumns.ts'
-import { tableSearch } from '../../ui/tableSearch.ts'
+import { listedBy, tableSearch } from '../../ui/tableSearch.ts'
 import lines from '../AffiliateList.module.css'
 import classes from './ClientList.module.css'
 
@@ -74,7 +74,7 @@ function Shared({ companyId, client: { name, is_shared } }: { companyId: number;
     <Anchor
       component={Link}
       to={paths.projects(companyId)}
-      search={projectsWhere({ third_parties: '1' }) as never}
+      search={listedBy<typeof projectList>({ third_parties: '1' })}
       aria-label={t('offices.clients.sharedBy', { name })}
       inherit
     >

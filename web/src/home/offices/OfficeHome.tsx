@@ -1,11 +1,13 @@
+import type { clientList } from '@logis/contract/companies.lists'
 import type { OfficeFigures } from '@logis/contract/companies.studies'
+import type { projectList } from '@logis/contract/projects.lists'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../../ui/texts.ts'
 import { useOfficeFigures, useStatistics } from '../../companies/api.ts'
 import { paths } from '../../paths.ts'
 import { useProjects } from '../../projects/api.ts'
-import { projectsWhere } from '../../projects/projectTable.ts'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { listedBy, type OrderOf } from '../../ui/tableSearch.ts'
 import { tableDefaults } from '../../ui/tableState.ts'
 import { Together } from '../../ui/Together.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
@@ -41,7 +43,11 @@ const readable = { third_parties: '1' }
 function Figures({ companyId, found }: { companyId: number; found: OfficeFigures }) {
   const { t } = useTranslation()
   const projects = useSettled(useProjects(companyId, tableDefaults, readable)).data?.meta.total
-  const sorted = (tri: string) => ({ to: '.', search: { tri } as never, hash: clientsId }) as const
+  const sorted = (by: OrderOf<typeof clientList>) => ({
+    to: '.',
+    search: listedBy<typeof clientList>({}, by),
+    hash: clientsId,
+  })
   const { studies, automatic, clients, labels, trend } = found
   return (
     <ul className={figures.figures} aria-label={t('home.figures.title')}>
@@ -63,7 +69,7 @@ function Figures({ companyId, found }: { companyId: number; found: OfficeFigures
         <FigureTile
           label={t('offices.figures.readable')}
           value={projects}
-          link={{ to: paths.projects(companyId), search: projectsWhere(readable) as never }}
+          link={{ to: paths.projects(companyId), search: listedBy<typeof projectList>(readable) }}
           note={t('offices.figures.readableWhy')}
         />
       )}

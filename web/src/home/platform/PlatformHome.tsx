@@ -1,4 +1,6 @@
 import type { PlatformFigures } from '@logis/contract/administration.figures'
+import type { allMailList } from '@logis/contract/administration.mails.lists'
+import type { productRequestList } from '@logis/contract/products.lists'
 import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../ui/texts.ts'
@@ -10,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { today } from '../../ui/day.ts'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { listedBy } from '../../ui/tableSearch.ts'
 import { useSettled } from '../../ui/useSettled.ts'
 import { FigureTile } from '../FigureTile.tsx'
 import figures from '../Figures.module.css'
@@ -62,9 +65,9 @@ function Failed({ count }: { count: number }) {
   if (count === 0) return <span>{told}</span>
   const since = new Date(`${today()}T12:00:00Z`)
   since.setUTCDate(since.getUTCDate() - 30)
-  const search = { 'q.state': 'FAILED', 'q.since': since.toISOString().slice(0, 10) }
+  const search = listedBy<typeof allMailList>({ state: 'FAILED', since: since.toISOString().slice(0, 10) })
   return (
-    <Anchor component={Link} to={paths.mails()} search={search as never} inherit>
+    <Anchor component={Link} to={paths.mails()} search={search} inherit>
       {told}
     </Anchor>
   )
@@ -100,7 +103,7 @@ function Tiles({ found }: { found: PlatformFigures }) {
       <FigureTile
         label={t('administration.home.requests')}
         value={requests_waiting}
-        link={{ to: paths.productRequests(), search: { 'q.status': 'PENDING' } as never }}
+        link={{ to: paths.productRequests(), search: listedBy<typeof productRequestList>({ status: 'PENDING' }) }}
         note={t('administration.home.waiting')}
       />
       {energy && (
