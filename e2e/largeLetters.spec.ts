@@ -97,3 +97,22 @@ test('with letters twice as large, a builder’s home fits a phone, and its bar 
   const unread = page.getByRole('banner').locator('.mantine-Indicator-indicator')
   await expect(unread).toBeInViewport({ ratio: 1 })
 })
+
+test('with letters twice as large, what adds photos stays within the foot of their dialog', async ({
+  page,
+  request,
+}) => {
+  const hugo = await Person.signIn(request, 'hugo@clairiere.example')
+  await enlargeLetters(page)
+  await enter(page, hugo, projectPath(await hugo.find('Maison Les Lilas')))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^\d+ photos$/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Photos de/ })
+  const add = dialog.getByRole('button', { name: 'Ajouter des photos' })
+  await expect(add).toBeVisible()
+  const [{ x: edge }, { x, width }] = [(await dialog.getByRole('heading').boundingBox())!, (await add.boundingBox())!]
+  expect(x).toBeGreaterThanOrEqual(edge - 1)
+  expect(x + width).toBeLessThanOrEqual(390)
+})

@@ -135,8 +135,8 @@ export const intakeCsv: CsvColumn<IntakeRow>[] = [
   { fr: 'Résultat', en: 'Result', cell: ({ state }, language) => states[language][state] },
   { fr: 'Motif', en: 'Reason', cell: (row, language) => whyOf(row, language) },
   {
-    fr: 'Projet',
-    en: 'Project',
+    fr: 'Page',
+    en: 'Page',
     cell: ({ residence }) => residence && portalUrl(`/residence-details/${residence.id}`),
   },
   ...told.map((field): CsvColumn<IntakeRow> => ({

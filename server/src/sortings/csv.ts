@@ -69,8 +69,8 @@ export const sortingCsv: CsvColumn<SortingFile>[] = [
   { fr: 'Valable jusqu’au', en: 'Valid until', cell: ({ valid_until }) => valid_until },
   { fr: 'Octets', en: 'Bytes', cell: ({ size }) => size },
   {
-    fr: 'Adresse',
-    en: 'Address',
+    fr: 'Page',
+    en: 'Page',
     cell: ({ residence }) => residence && portalUrl(`/residence-details/${residence.id}`),
   },
 ]

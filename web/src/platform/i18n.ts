@@ -1,5 +1,5 @@
 import { addTexts, speak, type Language, type Texts } from '../ui/texts.ts'
-import { currentLocale, keepLocale, languageOf, tagOf, type Locale } from './locale.ts'
+import { currentLocale, isLocaleChosen, keepLocale, languageOf, tagOf, type Locale } from './locale.ts'
 
 type Nouns = Record<string, Texts>
 type Load = () => Promise<Nouns>
@@ -67,4 +67,9 @@ const applyLocale = async (locale: Locale) => {
 export const changeLocale = async (locale: Locale) => {
   keepLocale(locale)
   await applyLocale(locale)
+}
+
+/** Whoever signs in where nobody has chosen a language reads on in that of their account, as in their e-mails. */
+export const takeLocale = async (locale: Locale) => {
+  if (!isLocaleChosen() && locale !== currentLocale()) await changeLocale(locale)
 }

@@ -11,6 +11,9 @@ let locale = known(readStored('locale'))
 
 export const currentLocale = () => locale
 
+/** By hand, or by the mail or the account that somebody came with, at any time in this browser. */
+export const isLocaleChosen = () => readStored('locale') !== null
+
 export const keepLocale = (next: Locale) => {
   locale = next
   writeStored('locale', next)
@@ -18,6 +21,6 @@ export const keepLocale = (next: Locale) => {
 
 /** Whoever has chosen none reads on in the language of the mail that led here, also once its link is out of the address. */
 export const takeLanguage = (hash: string) => {
-  if (hash.endsWith('&lang=en') && !readStored('locale')) keepLocale('en-UK')
+  if (hash.endsWith('&lang=en') && !isLocaleChosen()) keepLocale('en-UK')
 }
 takeLanguage(location.hash)
