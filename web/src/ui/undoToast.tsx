@@ -10,8 +10,16 @@ const undoTime = 10_000
  * @example undoToast(t('contacts.unlinked', contact), () => relink.mutate(contact))
  */
 export const undoToast = (message: string, undo: () => void) => {
+  // It stays in sight while it leaves: a second press finds nothing more to take back.
+  let isTaken = false
+  const take = () => {
+    if (isTaken) return
+    isTaken = true
+    notifications.hide(id)
+    undo()
+  }
   const id = notifications.show({
-    message: <Undo message={message} onUndo={() => (notifications.hide(id), undo())} />,
+    message: <Undo message={message} onUndo={take} />,
     autoClose: undoTime,
     withCloseButton: false,
   })
