@@ -73,7 +73,7 @@ const inLanguage = (url: string, locale: Locale) =>
 
 const buttonBox = ({ label, url }: { label: string; url: string }, fallback: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
-<td style="background:${petrol};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;font-weight:600;line-height:1.2;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
+<td style="background:${petrol};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;font-weight:700;line-height:1.2;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
 <p class="soft" style="margin:0 0 20px;${font};font-size:13px;line-height:1.5;color:#4a616b">${escapeHtml(fallback)}<br><a class="accent" href="${escapeHtml(url)}" style="color:${petrol};word-break:break-all">${escapeHtml(url)}</a></p>`
 
