@@ -32,7 +32,12 @@ const sampleOf = (all: Mutation[], wanted: number) =>
     ? all
     : Array.from({ length: wanted }, (_, index) => all[Math.floor((index * all.length) / wanted)]!)
 
-const patterns = [`packages/contract/src/${noun}{,.*}.rules.ts`, `server/src/${noun}/**/{policy,rules}.ts`]
+const patterns = [
+  `packages/contract/src/${noun}{,.*}.rules.ts`,
+  `server/src/${noun}/**/{policy,rules}.ts`,
+  // An engine, by its own name: platform/limits.
+  `server/src/${noun}.ts`,
+]
 const files: Broken[] = globSync(patterns, { cwd: root })
   .filter((file) => file.includes(values.only))
   .sort()
