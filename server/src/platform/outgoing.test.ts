@@ -13,6 +13,9 @@ test.each([
   ['translated without a state', '[::ffff:0:a9fe:a9fe]'],
   ['through a tunnel', '[2001:0:a9fe:a9fe::1]'],
   ['by 6to4', '[2002:a9fe:a9fe::1]'],
+  ['by a relay of 6to4', '192.88.99.1'],
+  ['of documents', '[3fff::1]'],
+  ['of segments', '[5f00::1]'],
   ['any address', '0.0.0.0'],
 ])('nothing is asked of what is nobody’s server: %s, %s', async (_what, host) => {
   for (const reachable of ['public', 'private'] as const)

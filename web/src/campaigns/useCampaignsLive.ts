@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { follow } from '../platform/inbox/follow.ts'
+import { readAnew } from '../platform/readAnew.ts'
 
 /** Reads anew at most so often, however much moves. */
 const calmMs = 1_000
@@ -8,21 +9,17 @@ const calmMs = 1_000
 /** Hears that something has moved, until nobody wants to any more. */
 const hear = (queryClient: QueryClient): (() => void) => {
   const leaving = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const readAnew = () => {
-    timer = undefined
-    void queryClient.invalidateQueries({ queryKey: [['campaigns']] })
-  }
+  const reading = readAnew(queryClient, [['campaigns']], calmMs)
   void follow({
     path: '/campaigns/stream',
     signal: leaving.signal,
     onBeat: () => {},
     onEvent: ({ event }) => {
-      if (event === 'campaigns') timer ??= setTimeout(readAnew, calmMs)
+      if (event === 'campaigns') reading.moved()
     },
   })
   return () => {
-    clearTimeout(timer)
+    reading.stop()
     leaving.abort()
   }
 }

@@ -149,6 +149,14 @@ test('what a list is searched and sorted by is described with it', async () => {
   expect(said('search')).toContain('`created_at_symbol` compares it')
 })
 
+test('a creation that is made once for each key says so', async () => {
+  const { paths } = await document()
+  const keysOf = ({ parameters = [] }: { parameters?: { name: string; in: string }[] }) =>
+    parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
+  expect(keysOf(paths['/residences/{residence_id}/devices'].post)).toEqual(['Idempotency-Key'])
+  expect(keysOf(paths['/residences/{residence_id}/devices'].get)).toEqual([])
+})
+
 test('what is not there is told by 404 where the address names it, by 422 where the body does', async () => {
   const { paths } = await document()
   const statusesOf = (name: string, reason: string) => {

@@ -40,6 +40,19 @@ const refusalResponses = ({ procedure, path }: Operation): Described['responses'
   return Object.fromEntries([...byStatus].map(([status, list]) => [String(status), response(list)]))
 }
 
+/** The header of a creation that is made once for each key; its refusal says which take one. */
+const keyOf = ({ procedure }: Operation): Parameter[] =>
+  'IDEMPOTENCY_KEY_REUSED' in procedure['~orpc'].errorMap
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          schema: { type: 'string', minLength: 1, maxLength: 200 },
+          description: 'What is sent again under the same key is made once, and answered once more; kept for 24 hours.',
+        },
+      ]
+    : []
+
 /** 204 says that the act is done, by its status alone. */
 const withoutBody = ([status, response]: [string, Content]): [string, Content] =>
   status === '204' ? [status, { description: 'Done' }] : [status, response]
@@ -49,8 +62,9 @@ const describe = (described: Described, operation: Operation) => {
   described.summary = summaryOf(operation)
   described.responses = { ...Object.fromEntries(successes.map(withoutBody)), ...refusalResponses(operation) }
   const ofList = listTexts(operation)
-  for (const parameter of described.parameters ?? [])
-    if (ofList[parameter.name]) parameter.description = ofList[parameter.name]!
+  const parameters = [...(described.parameters ?? []), ...keyOf(operation)]
+  for (const parameter of parameters) if (ofList[parameter.name]) parameter.description = ofList[parameter.name]!
+  if (parameters.length > 0) described.parameters = parameters
   described.security = operation.needsUser ? [{ bearer: [] }] : []
   // What is made with a file is a form and nothing else; an edit may come without one.
   const content = described.requestBody?.content

@@ -41,7 +41,7 @@ curl ${prefix}/user -H 'authorization: Bearer …'</pre>
 <h2>Lists</h2>
 <p>${prose('`page` counts from 1; `page_size` is at most 10,000, which -1 asks for; `meta` tells the total. `sort=-created_at,name` sorts, `search[name]=lilas` searches: each list names its keys.')}</p>
 <h2>Sent again</h2>
-<p>${prose('A creation whose answer was lost may be sent again with the same `Idempotency-Key` (any text of 1 to 200 letters, for 24 hours): what was made is answered once more, and nothing is made twice. The same key with another content is refused.')}</p>
+<p>${prose('A creation that names the header `Idempotency-Key` may be sent again when its answer was lost: under the same key nothing is made twice, and what was made is answered once more. The same key with another content is refused. Choose a key of 1 to 200 printable characters for each thing; it is kept for 24 hours.')}</p>
 <h2>Days and moments</h2>
 <p>${prose('A day is `YYYY-MM-DD`, of the calendar of Paris. A moment is in UTC, as ISO 8601 writes it. Of an edit, what is left out stays as it is, and `null` empties it.')}</p>`
 

@@ -184,7 +184,7 @@ test('the administrators of the company are told sixty and fifteen days before, 
     await tellOfEnds()
     expect(await told()).toBe(count)
   }
-  expect((await mailsTo(french))[0]!.subject).toMatch(/^Offre Premium : fin le /)
+  expect((await mailsTo(french))[0]!.subject).toMatch(/^Offre Premium\u00a0: fin le /)
   const [mail] = await mailsTo(english)
   expect(mail!.subject).toMatch(/ends on/)
   expect(mail!.text).toContain('Data is kept until')
