@@ -58,7 +58,9 @@ test('SHELL-57 API2-04/screen ACC-11: a company is searched from three character
   const { calls } = await open('INSTALLER', '/accesses/1', { 'GET /shared-companies': found })
   const asked = () =>
     calls.filter(({ name }) => name === 'GET /shared-companies').map(({ query }) => query.get('search'))
-  await page.getByRole('button', { name: 'Autoriser une société' }).first().click()
+  // Without a row, what adds one stands in their place.
+  await expect.element(page.getByText(/^Autorisez un installateur/)).toBeVisible()
+  await page.getByRole('button', { name: 'Autoriser une société' }).click()
   const field = page.getByRole('dialog').getByRole('combobox', { name: 'Société' })
   await expect.element(field).toBeVisible()
   await userEvent.type(field.element(), 'Ré')

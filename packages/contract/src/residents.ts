@@ -43,6 +43,17 @@ export const requestAccess = whoeverSignedIn
   .output(one(z.object({ id, status: z.enum(['PENDING', 'ACCEPTED']) })))
   .errors(refuses('RESIDENCE_CODE_INVALID', 'ACCESS_REQUEST_EXISTS', 'RESIDENCE_USER_EXISTS', 'RESIDENCE_CANCELLED'))
 
+/** What somebody has asked for and nobody has answered; nothing of the home is told before it opens. */
+const ownRequest = z.object({ id, role_code: role, created_at: instant })
+export type OwnRequest = z.infer<typeof ownRequest>
+
+/** RES-07. The requests of a person that wait, the longest first. */
+export const listOwnRequests = whoeverSignedIn
+  .route({ method: 'GET', path: '/users/{user_id}/access-requests', tags: ['residents'] })
+  .input(z.object({ user_id: idParam }))
+  .output(many(ownRequest))
+  .errors(refuses('USER_NOT_FOUND'))
+
 /** RES-06. */
 export const listHomes = whoeverSignedIn
   .route({ method: 'GET', path: '/users/{user_id}/residences', tags: ['residents'] })
@@ -56,4 +67,4 @@ export const getHome = whoeverSignedIn
   .output(one(home.extend({ last_connection_at: instant.nullable() })))
   .errors(refuses('USER_NOT_FOUND', 'RESIDENCE_NOT_FOUND'))
 
-export const residents = { activateHome, activateByCode, requestAccess, listHomes, getHome }
+export const residents = { activateHome, activateByCode, requestAccess, listOwnRequests, listHomes, getHome }

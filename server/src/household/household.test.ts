@@ -90,8 +90,8 @@ test('the household keeps notes, papers and appliances; those who live there ali
 })
 
 test('a thing that is sent again under its key is there once, and so are its files; one that is gone by then is told', async () => {
-  const send = (title: string) =>
-    claire.upload('household.addThing', { residence_id: home }, { kind: 'NOTE', title }, [paper], {
+  const send = (title: string, file = paper) =>
+    claire.upload('household.addThing', { residence_id: home }, { kind: 'NOTE', title }, [file], {
       'idempotency-key': 'chose-1',
     })
   const files = async () => (await db.selectFrom('stored_files').select('id').execute()).length
@@ -100,7 +100,9 @@ test('a thing that is sent again under its key is there once, and so are its fil
   expect(await send('Bail perdu')).toMatchObject({ status: 201, data: first.data })
   expect(await files()).toBe(kept)
   expect((await titles(claire)).filter((title) => title === 'Bail perdu')).toHaveLength(1)
-  expect(await send('Autre')).toMatchObject({ status: 409, error_reason: 'IDEMPOTENCY_KEY_REUSED' })
+  const reused = { status: 409, error_reason: 'IDEMPOTENCY_KEY_REUSED' }
+  expect(await send('Autre')).toMatchObject(reused)
+  expect(await send('Bail perdu', { ...paper, bytes: `${paper.bytes}\n` })).toMatchObject(reused)
   await claire.call('household.deleteThing', { residence_id: home, thing_id: first.data.id })
   expect(await send('Bail perdu')).toMatchObject({ status: 404, error_reason: 'THING_NOT_FOUND' })
 })

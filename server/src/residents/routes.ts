@@ -16,6 +16,7 @@ export const residentRoutes = on.router({
   requestAccess: on.requestAccess
     .use(asUser)
     .handler(({ context: { scope }, input }) => data(requests.requestAccess(scope, input))),
+  listOwnRequests: on.listOwnRequests.use(asSelf).handler(({ input }) => requests.listOwnRequests(input.user_id)),
   listHomes: on.listHomes.use(asSelf).handler(({ input }) => homes.listHomes(input.user_id, input)),
   getHome: on.getHome
     .use(asSelf)

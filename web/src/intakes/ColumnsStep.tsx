@@ -2,6 +2,7 @@ import { intakeFields } from '@logis/contract/intakes.rules'
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { useCompany } from '../companies/api.ts'
 import { run } from '../ui/call.ts'
 import { StickyBar } from '../ui/StickyBar.tsx'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
@@ -27,6 +28,7 @@ export function ColumnsStep({ companyId, intake, onBack, onDone }: Props) {
     if (isAsRead) return onDone()
     run(save, { company_id: companyId, intake_id: intake.id, columns: [...fields] }, { onSuccess: onDone })
   }
+  const ofOwner = useCompany(companyId).data?.data.type === 'SOCIAL_LANDLORD'
   const lacks = (['name', 'city'] as const).filter(
     (field) =>
       !fields.includes(field) && !(field === 'city' && (fields.includes('address') || fields.includes('building'))),
@@ -74,6 +76,11 @@ export function ColumnsStep({ companyId, intake, onBack, onDone }: Props) {
         {lacks.length > 0 && (
           <p className={classes.warning} role="status">
             {t('intakes.columns.lacks', { fields: lacks.map((field) => t(`intakes.field.${field}`)).join(', ') })}
+          </p>
+        )}
+        {ofOwner && fields.includes('emails') && (
+          <p className={classes.text} role="status">
+            {t('intakes.columns.ofOwner')}
           </p>
         )}
         <RefusalNote error={save.error} />

@@ -37,8 +37,8 @@ const row: IntakeRow = {
   reason: null,
 }
 const at = '/companies/1/intakes'
-const answers = (counts: Intake['counts'], rows: IntakeRow[]) => ({
-  ...answersFor(),
+const answers = (counts: Intake['counts'], rows: IntakeRow[], type?: 'SOCIAL_LANDLORD') => ({
+  ...answersFor(type),
   [`GET ${at}`]: listOf([]),
   [`GET ${at}/5`]: { body: { data: { ...intake, counts } } },
   [`GET ${at}/5/rows`]: listOf(rows),
@@ -122,4 +122,21 @@ test('what is corrected on a line and not saved is not left without a question',
   void router.navigate({ href: '/projects/1' })
   await page.getByRole('dialog').getByRole('button', { name: 'Abandonner' }).click()
   await expect.poll(path).toBe('/projects/1')
+})
+
+test.each([
+  ['a landlord is told that the addresses of a sheet invite no tenant', 'SOCIAL_LANDLORD'],
+  ['a manager, whose sheets name owners, is not told so', undefined],
+] as const)('%s', async (_what, type) => {
+  const columns = [{ title: 'E-mail', field: 'emails' as const, is_remembered: false, samples: ['a@foyer.example'] }]
+  const data = { ...intake, columns }
+  catchUploads({ data })
+  serve({ ...answers(intake.counts, [row], type), [`GET ${at}/5`]: { body: { data } } })
+  await openPortal('/project/import/1')
+  await page.getByRole('textbox', { name: 'Ou collez vos lignes' }).fill('E-mail\na@foyer.example')
+  await page.getByRole('button', { name: 'Lire les lignes' }).click()
+  await expect.element(page.getByText(/À indiquer pour créer les projets/)).toBeVisible()
+  const note = page.getByText(/celui du propriétaire, qui n’est pas invité/)
+  if (type) await expect.element(note).toBeVisible()
+  else await expect.element(note).not.toBeInTheDocument()
 })

@@ -43,6 +43,8 @@ export const en: typeof fr = {
     ignored: 'Do not import',
     ignore: 'Do not import the column {{name}}',
     remembered: 'Remembered',
+    ofOwner:
+      'In your homes the email is that of the owner, who is not invited. To invite tenants, create a campaign of invitations afterwards: “Contracts, with the emails of the tenants”.',
     lacks: 'Needed to create the projects: {{fields}}.',
   },
   field: {

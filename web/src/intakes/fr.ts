@@ -41,6 +41,8 @@ export const fr = {
     ignored: 'Ne pas importer',
     ignore: 'Ne pas importer la colonne {{name}}',
     remembered: 'Mémorisée',
+    ofOwner:
+      'Dans vos logements, l’e-mail est celui du propriétaire, qui n’est pas invité. Pour inviter des locataires, créez ensuite une campagne d’invitations « Des contrats, avec l’e-mail des locataires ».',
     lacks: 'À indiquer pour créer les projets : {{fields}}.',
   },
   field: {

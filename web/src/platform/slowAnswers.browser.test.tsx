@@ -53,6 +53,21 @@ test('what ends before is not spoken of, nor a button that has gone while it was
   expect(shown).not.toHaveBeenCalled()
 })
 
+test('whoever presses another button after one that went while it was busy waits anew', async () => {
+  const { button, shown, pass, turn } = await start()
+  await turn(true)
+  await pass(6)
+  button.remove()
+  const other = document.createElement('button')
+  onTestFinished(() => other.remove())
+  document.body.append(other)
+  other.toggleAttribute('data-loading', true)
+  await pass(9)
+  expect(shown).not.toHaveBeenCalled()
+  await pass(2)
+  expect(shown).toHaveBeenCalledOnce()
+})
+
 test('the ring of a busy button turns in its middle, also where nothing is to move', async () => {
   // Where one has asked for less movement, the library leaves its own out as it does in tests.
   await show(

@@ -14,24 +14,32 @@ const slowMs = 10_000
 const busyButton = () => document.querySelector('button[data-loading]')
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Whose call is waited for. It may go while it is busy, with the dialog that it stood in: the next one waits anew. */
+let watched: Element | null = null
 let told: string | null = null
+
+const isBusy = (button: Element | null) => button?.isConnected === true && button.hasAttribute('data-loading')
 
 const calm = () => {
   clearTimeout(timer)
-  timer = undefined
+  watched = null
   if (told) notifications.hide(told)
   told = null
 }
 
 const tell = () => {
-  // It may have gone while it was busy, with the dialog that it stood in.
-  if (busyButton()) told = tellNotice(t('platform.slow'), durations.slow)
-  else timer = undefined
+  if (isBusy(watched)) told = tellNotice(t('platform.slow'), durations.slow)
+  else look()
 }
 
 const look = () => {
-  if (!busyButton()) calm()
-  else timer ??= setTimeout(tell, slowMs)
+  const button = busyButton()
+  if (!button) calm()
+  else if (!isBusy(watched)) {
+    calm()
+    watched = button
+    timer = setTimeout(tell, slowMs)
+  }
 }
 
 new MutationObserver(look).observe(document.body, { subtree: true, attributeFilter: ['data-loading'] })

@@ -18,6 +18,7 @@ import { FilterField } from './FilterField.tsx'
 import classes from './HomeCard.module.css'
 import { addressLine } from '../addresses/address.ts'
 import { keptInvitation } from './kept.ts'
+import { RequestsCard } from './RequestsCard.tsx'
 import { RoleChip } from './RoleChip.tsx'
 
 /** RES-06. Someone with one home is at home at once. */
@@ -33,6 +34,7 @@ export function MyHomesPage() {
     <>
       <PageHeader title={t('residents.homes.title')} />
       {homes.length === 0 ? <NoHome /> : <HomeList homes={homes} />}
+      <RequestsCard />
       <ReceiptsCard />
     </>
   )

@@ -29,6 +29,12 @@ export const useHomes = () => {
   })
 }
 
+/** What one has asked for and nobody has answered yet. */
+export const useOwnRequests = () => {
+  const { user } = useIdentity()
+  return useQuery({ ...orpc.residents.listOwnRequests.queryOptions({ input: { user_id: user.id } }), meta: told })
+}
+
 export const useHome = (residence_id: number) => {
   const { user } = useIdentity()
   return useQuery({

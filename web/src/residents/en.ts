@@ -73,6 +73,11 @@ export const en: typeof fr = {
       next: 'See my home',
     },
   },
+  waiting: {
+    title: 'Your requests for access',
+    since: 'Sent on {{date}}, not answered yet',
+    next: 'The owner or the company has to accept it: the home then appears in “My homes”. Without an answer, contact them: the request waits on the page of the home.',
+  },
   homes: {
     title: 'My homes',
     failed: 'Your homes could not be loaded',

@@ -72,6 +72,11 @@ export const fr = {
       next: 'Voir mon logement',
     },
   },
+  waiting: {
+    title: 'Vos demandes d’accès',
+    since: 'Envoyée le {{date}}, sans réponse pour l’instant',
+    next: 'Le propriétaire ou l’entreprise doit l’accepter : le logement apparaît alors dans « Mes logements ». Sans réponse, contactez-les : la demande les attend sur la page du logement.',
+  },
   homes: {
     title: 'Mes logements',
     failed: 'Vos logements n’ont pas pu être chargés',

@@ -65,6 +65,17 @@ test('whoever left on the way from their invitation goes on with it where their 
   await vi.waitFor(() => expect(portal.path()).toBe('/invitation'))
 })
 
+test('what one has asked for and nobody has answered is told where the homes will be, and with the account', async () => {
+  const waiting = { id: 4, role_code: 'TENANT', created_at: '2026-11-29T10:00:00Z' }
+  at([], shared({}), { 'GET /users/7/access-requests': listOf([waiting]) })
+  await openPortal('/logement')
+  const card = page.getByRole('region', { name: 'Vos demandes d’accès' })
+  await expect.element(card.getByText('Envoyée le 29/11/2026, sans réponse pour l’instant')).toBeVisible()
+  await expect.element(card.getByText('Locataire')).toBeVisible()
+  await openPortal('/logement/compte')
+  await expect.element(card).toBeVisible()
+})
+
 test('the receipts of homes that changed hands stand with the account, for whoever has one home too', async () => {
   const done_at = '2026-11-29T10:00:00Z'
   const sold = { id: 3, home: 'Maison Prise', city: 'Amiens', deed_on: '2026-11-29', done_at, as: 'SELLER' }

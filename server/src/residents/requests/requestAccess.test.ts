@@ -75,6 +75,21 @@ test('the mail to the owner of a house leads to the home that it is about, where
   await mailbox.close()
 })
 
+test('whoever asked sees what they wait for until it is answered, and nothing of the home; nobody else does', async () => {
+  const flat = await flatOf('Appartement A07')
+  const user_id = await world.user('alice@foyer.example')
+  const alice = await as('alice@foyer.example', 'resident')
+  const waiting = async () => (await alice.call('residents.listOwnRequests', { user_id })).data as { id: number }[]
+  const { data } = await ask('alice@foyer.example', flat.residence_code)
+  const own = (await waiting()).find(({ id }) => id === data.id)
+  expect(own).toEqual({ id: data.id, role_code: 'TENANT', created_at: expect.any(String) })
+  const tom = await as('tom@foyer.example', 'resident')
+  expect((await tom.call('residents.listOwnRequests', { user_id })).status).toBe(404)
+  const samira = await as('samira@rivages.example')
+  await samira.call('tenants.rejectRequest', { residence_id: flat.id, request_id: data.id })
+  expect((await waiting()).map(({ id }) => id)).not.toContain(data.id)
+})
+
 test('CODE-24 whoever waits sees nothing of the home', async () => {
   const flat = await flatOf('Appartement A02')
   await ask('alice@foyer.example', flat.residence_code)

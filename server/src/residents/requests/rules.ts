@@ -1,8 +1,9 @@
 import { readCode } from '@logis/contract/projects.rules'
 import { residentRoles } from '@logis/contract/residents'
-import { write } from '#platform/db.ts'
+import { db, write } from '#platform/db.ts'
 import { holdCoded, type Held } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
+import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { tellOfHome } from '../../notifications/rules.ts'
@@ -24,6 +25,9 @@ import {
 import * as sql from './sql.ts'
 
 export { decide } from './sql.ts'
+
+/** RES-07. What a person waits for; which home it is, they know by its code. */
+export const listOwnRequests = async (userId: number) => unpaged(await sql.listOwnRequests(db, userId))
 
 export type AccessRequest = { id: number; status: 'PENDING' | 'ACCEPTED' }
 

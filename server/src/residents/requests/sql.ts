@@ -1,3 +1,6 @@
+import type { OwnRequest } from '@logis/contract/residents'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import type { Role } from '../sql.ts'
 
@@ -69,3 +72,13 @@ export const settleRequests = ({ tx, residenceId }: Held, userId: number) =>
     .where('user_id', '=', userId)
     .where('status', '=', 'PENDING')
     .execute()
+
+/** What a person waits for in homes that are there, the longest first. */
+export const listOwnRequests = async (on: Db, userId: number): Promise<OwnRequest[]> => {
+  const { rows } = await sql<OwnRequest>`
+    select q.id, q.role_code, q.created_at from access_requests q join residences r on r.id = q.residence_id
+    left join residences p on p.id = r.parent_id
+    where q.user_id = ${userId} and q.status = 'PENDING' and r.deleted_at is null and p.deleted_at is null
+    order by q.created_at, q.id`.execute(on)
+  return rows
+}

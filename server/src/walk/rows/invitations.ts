@@ -95,6 +95,11 @@ export const residentRows: Record<string, Row> = {
     input: async () => ({ residence_code: await subjects.freshCode(), role: 'TENANT' }),
     ok: everyone,
   },
+  'residents.listOwnRequests': {
+    input: async () => ({ user_id: await world.user(people.claire) }),
+    ok: ['claire', 'admin'],
+    absent: 'USER_NOT_FOUND',
+  },
   'residents.listHomes': {
     input: async () => ({ user_id: await world.user(people.claire) }),
     ok: ['claire', 'admin'],

@@ -1,0 +1,26 @@
+import { useTranslation } from '../ui/texts.ts'
+import { formatDate } from '../platform/formats.ts'
+import { Card } from '../ui/Card.tsx'
+import { useOwnRequests } from './api.ts'
+import classes from './RequestsCard.module.css'
+import { RoleChip } from './RoleChip.tsx'
+
+/** What one has asked for and waits for; nothing without any. */
+export function RequestsCard() {
+  const { t } = useTranslation()
+  const requests = useOwnRequests().data?.data ?? []
+  if (requests.length === 0) return null
+  return (
+    <Card title={t('residents.waiting.title')}>
+      <ul className={classes.list}>
+        {requests.map(({ id, role_code, created_at }) => (
+          <li key={id}>
+            <span>{t('residents.waiting.since', { date: formatDate(created_at) })}</span>
+            <RoleChip role={role_code} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>{t('residents.waiting.next')}</p>
+    </Card>
+  )
+}
