@@ -63,18 +63,13 @@ const send = async (route: Route, input: unknown, { signal, context }: CallOptio
   const leave = () => late.abort(signal?.reason)
   if (signal?.aborted) leave()
   signal?.addEventListener('abort', leave, { once: true })
-  try {
-    const request = requestOf(route, input, { signal: late.signal, context })
-    const response = await (asked.take?.(request) ?? fetch(request))
-    // What has begun to come is waited for, however large it is and however slow.
-    clearTimeout(timer)
-    const body = await bodyFrom(response)
-    if (!response.ok) throw refusedFrom(body, response.status)
-    return body
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', leave)
-  }
+  const request = requestOf(route, input, { signal: late.signal, context })
+  const response = await (asked.take?.(request) ?? fetch(request))
+  // What has begun to come is waited for, however large it is and however slow.
+  clearTimeout(timer)
+  const body = await bodyFrom(response)
+  if (!response.ok) throw refusedFrom(body, response.status)
+  return body
 }
 
 type Operations = Record<string, Record<string, { '~orpc': { route: Route } }>>

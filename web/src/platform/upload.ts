@@ -76,12 +76,7 @@ const post = <Answer>(url: string, form: FormData, { signal, onProgress, key, to
       onProgress?.(loaded)
     })
     request.addEventListener('progress', moves)
-    const leave = () => request.abort()
-    signal?.addEventListener('abort', leave)
-    request.addEventListener('loadend', () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', leave)
-    })
+    request.addEventListener('loadend', () => clearTimeout(timer))
     request.addEventListener('load', () => {
       const { status } = request
       const answer: unknown = request.response
@@ -90,5 +85,6 @@ const post = <Answer>(url: string, form: FormData, { signal, onProgress, key, to
     })
     request.addEventListener('error', () => reject(new Refused(null, new Error('The connection was lost'))))
     request.addEventListener('abort', () => reject(aborted()))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })

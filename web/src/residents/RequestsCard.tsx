@@ -3,7 +3,6 @@ import { formatDate } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import { useOwnRequests } from './api.ts'
 import classes from './RequestsCard.module.css'
-import { RoleChip } from './RoleChip.tsx'
 
 /** What one has asked for and waits for; nothing without any. */
 export function RequestsCard() {
@@ -16,7 +15,7 @@ export function RequestsCard() {
         {requests.map(({ id, role_code, created_at }) => (
           <li key={id}>
             <span>{t('residents.waiting.since', { date: formatDate(created_at) })}</span>
-            <RoleChip role={role_code} />
+            <strong>{t(`residents.role.${role_code}`)}</strong>
           </li>
         ))}
       </ul>
