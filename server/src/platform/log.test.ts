@@ -207,5 +207,5 @@ test.each(['false', 'true'])(
       expect(kept.includes(secret), `${secret} in the database`).toBe(false)
     }
   },
-  60_000,
+  120_000,
 )
