@@ -80,7 +80,7 @@ const byEveryone = async (name: string, row: Row, needsUser: boolean) => {
 /** What else this process asked meanwhile was counted too: only what is asked each time is the operation's own. */
 const statementsOf = async (name: string, row: Row, counted: number) => {
   const limit = statementLimits[name]!
-  for (let again = 0; counted > limit && again < 2; again += 1)
+  for (let again = 0; counted > limit && again < 6; again += 1)
     counted = Math.min(counted, (await byEveryone(name, row, false)).fewest)
   return counted
 }
