@@ -1,35 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { BookletModel } from '@logis/contract/booklet.package'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
+import { bringPackage, emptyHouse, packageOf, repacked } from '#platform/testing/packages.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
-import { world } from '#platform/testing/world.ts'
-import { filesOfZip, zipOfFiles } from '#platform/testing/zip.ts'
 
 withoutLimits()
 
 let karim: Client
 let pack: Buffer
-const aHome = async (name: string): Promise<number> =>
-  (
-    await karim.call('projects.createProject', {
-      company_id: await world.company('Rénov’Est'),
-      type: 'HOUSE',
-      name,
-      contact_information: {
-        addresses: [{ street_name: 'Rue du Retour', zip_code: '44000', city: 'Nantes' }],
-        emails: [],
-      },
-    })
-  ).data.id
-const exported = async (residence_id: number) =>
-  (await karim.download('booklet.downloadPackage', { residence_id })).bytes
-
 beforeAll(async () => {
   karim = await as('karim@renovest.example')
-  const place = { residence_id: await aHome('Maison d’ailleurs') }
+  const place = { residence_id: await emptyHouse(karim, 'Maison d’ailleurs') }
   const folder = await karim.call('documents.createFolder', { ...place, name: 'Notaire' })
   const bytes = '%PDF-1.4\n%%EOF'
   const fields = { name: 'Plan.pdf', folder_id: String(folder.data.id) }
@@ -47,25 +30,8 @@ beforeAll(async () => {
   const work = { done_on: '2026-03-02', description: 'Combles', company_name: 'Isol' }
   await karim.call('booklet.addWork', { ...place, ...work })
   await karim.call('booklet.handOver', { ...place, handed_on: '2026-06-30', recipient: 'Camille Roux' })
-  pack = await exported(place.residence_id)
+  pack = await packageOf(karim, place.residence_id)
 })
-
-const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-const repacked = (change: (model: BookletModel) => void): Buffer => {
-  const files = filesOfZip(pack)
-  const model = JSON.parse(files.get('data/booklet.json')!.toString()) as BookletModel
-  change(model)
-  files.set('data/booklet.json', Buffer.from(JSON.stringify(model)))
-  const lines = (paths: string[]) =>
-    Buffer.from(`${paths.map((path) => `${sha(files.get(path)!)}  ${path}`).join('\n')}\n`)
-  files.set('manifest-sha256.txt', lines([...files.keys()].filter((path) => path.startsWith('data/'))))
-  files.set('tagmanifest-sha256.txt', lines(['bagit.txt', 'bag-info.txt', 'manifest-sha256.txt']))
-  return zipOfFiles(files)
-}
-const bring = (residence_id: number, bytes: Buffer, dry_run: boolean) =>
-  karim.upload('booklet.importPackage', { residence_id }, { dry_run: dry_run ? '1' : '0' }, [
-    { name: 'carnet.zip', type: 'application/zip', bytes },
-  ])
 
 const answered = (model: BookletModel) =>
   model.booklet.items.flatMap(({ parts }) => parts.flatMap(({ answer }) => answer ?? []))
@@ -119,15 +85,18 @@ const changes: Change[] = [
 test.each(changes)(
   'a package that says what no form takes is refused whole, before anything is kept: %s',
   async (_what, change) => {
-    const home = await aHome('Maison sûre')
-    const zip = repacked(change)
+    const home = await emptyHouse(karim, 'Maison sûre')
+    const zip = repacked(pack, (model) => {
+      change(model)
+      return model
+    })
     const refused = { status: 422, error_reason: 'PACKAGE_REFUSED', errors: { file: [{ code: 'foreign_json' }] } }
-    for (const dry of [true, false]) expect(await bring(home, zip, dry)).toMatchObject(refused)
+    for (const dry of [true, false]) expect(await bringPackage(karim, home, zip, dry)).toMatchObject(refused)
   },
 )
 
 test('the package as it left is taken', async () => {
-  const { status, data } = await bring(await aHome('Maison d’accueil'), pack, false)
+  const { status, data } = await bringPackage(karim, await emptyHouse(karim, 'Maison d’accueil'), pack, false)
   expect(status).toBe(200)
   expect(new Set(data.entries.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(['CREATED']))
 })

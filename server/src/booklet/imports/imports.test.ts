@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
-import type { BookletModel } from '@logis/contract/booklet.package'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { idOfProduct } from '#platform/testing/catalogue.ts'
 import { as, type Client } from '#platform/testing/client.ts'
+import { bringPackage, emptyHouse, modelOf, packageOf, repacked, sealed } from '#platform/testing/packages.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
-import { world } from '#platform/testing/world.ts'
 import { filesOfZip, zipOfFiles } from '#platform/testing/zip.ts'
 import { sample } from '../../../fault/mutations.ts'
 
@@ -18,20 +16,9 @@ let karim: Client
 let source: number
 let pack: Buffer
 const pdf = (name: string) => ({ name, type: 'application/pdf', bytes: `%PDF-1.4\n% ${name}\n%%EOF` })
-const aHome = async (name: string): Promise<number> =>
-  (
-    await karim.call('projects.createProject', {
-      company_id: await world.company('Rénov’Est'),
-      type: 'HOUSE',
-      name,
-      contact_information: {
-        addresses: [{ street_name: 'Rue du Retour', zip_code: '44000', city: 'Nantes' }],
-        emails: [],
-      },
-    })
-  ).data.id
-const exported = async (residence_id: number) =>
-  (await karim.download('booklet.downloadPackage', { residence_id })).bytes
+const aHome = (name: string) => emptyHouse(karim, name)
+const exported = (id: number) => packageOf(karim, id)
+const bring = (id: number, bytes: Buffer, dry_run: boolean) => bringPackage(karim, id, bytes, dry_run)
 /** A product that the law asks about, of a maker, whose sheet has no notice. */
 const productOf = async (nature: string) => {
   const { rows } = await sql<{ id: number }>`
@@ -40,7 +27,6 @@ const productOf = async (nature: string) => {
       select from documents d where d.product_id in (p.id, p.parent_id)) order by p.id limit 1`.execute(db)
   return rows[0]!.id
 }
-const modelOf = (zip: Buffer): BookletModel => JSON.parse(filesOfZip(zip).get('data/booklet.json')!.toString())
 
 beforeAll(async () => {
   karim = await as('karim@renovest.example')
@@ -92,10 +78,6 @@ beforeAll(async () => {
   pack = await exported(source)
 })
 
-const bring = (residence_id: number, bytes: Buffer, dry_run: boolean) =>
-  karim.upload('booklet.importPackage', { residence_id }, { dry_run: dry_run ? '1' : '0' }, [
-    { name: 'carnet.zip', type: 'application/zip', bytes },
-  ])
 type Entry = { kind: string; name: string; outcome: string; reason: string | null }
 const outcomes = (entries: Entry[]) => [...new Set(entries.map(({ outcome }) => outcome))]
 /** Without numbers of rows and instants, which differ from one home to another. */
@@ -179,7 +161,7 @@ test('what a home has already is left as it is, and a device that the catalogue 
   await karim.call('booklet.answer', { ...place, item: 'NETWORKS', part: 'gas', body: 'Gaz de ville' })
   const { data } = await bring(
     home,
-    repacked((model) => ({ ...model, devices: model.devices.map((one) => ({ ...one, reference: 'INCONNUE' })) })),
+    repacked(pack, (model) => ({ ...model, devices: model.devices.map((one) => ({ ...one, reference: 'INCONNUE' })) })),
     false,
   )
   const told = (kind: string) => data.entries.filter((one: Entry) => one.kind === kind)
@@ -215,7 +197,7 @@ test('a home keeps its own study and certificate; what only says that it is a st
   expect(await rowsOf(home)).toMatchObject({ thermal_studies: 1, energy_certificates: 1 })
   expect((await karim.call('certificates.getCertificate', place)).data.file.name).toBe('DPE ici.xml')
 
-  const lying = repacked((one) => ({
+  const lying = repacked(pack, (one) => ({
     ...one,
     files: one.files
       .filter(({ of }) => of !== 'STUDY')
@@ -226,22 +208,6 @@ test('a home keeps its own study and certificate; what only says that it is a st
     expect.objectContaining({ name: 'Divers.pdf', outcome: 'LEFT_OUT', reason: 'STUDY_UNREADABLE' }),
   )
 })
-
-const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-/** The package with another booklet.json, or other files, its manifests made anew: what somebody else would make. */
-const rebagged = (files: Map<string, Buffer>): [string, Buffer][] => {
-  const lines = (paths: string[]) =>
-    Buffer.from(`${paths.map((path) => `${sha(files.get(path)!)}  ${path}`).join('\n')}\n`)
-  files.set('manifest-sha256.txt', lines([...files.keys()].filter((path) => path.startsWith('data/'))))
-  files.set('tagmanifest-sha256.txt', lines(['bagit.txt', 'bag-info.txt', 'manifest-sha256.txt']))
-  return [...files]
-}
-const repacked = (change: (model: BookletModel) => unknown): Buffer => {
-  const files = filesOfZip(pack)
-  const model = JSON.parse(files.get('data/booklet.json')!.toString()) as BookletModel
-  files.set('data/booklet.json', Buffer.from(JSON.stringify(change(model))))
-  return zipOfFiles(rebagged(files))
-}
 
 test('a package that leaves its folder, grows, lies or is another’s is refused with what is wrong, and nothing of it is kept', async () => {
   const home = await aHome('Maison sûre')
@@ -264,7 +230,7 @@ test('a package that leaves its folder, grows, lies or is another’s is refused
     ['too_large', zipOfFiles([...files(), ['data/files/bombe', big, 2_000_000_000]])],
     [
       'too_large',
-      zipOfFiles(rebagged(files()).map(([path, bytes]) => (path === paper ? [path, big, 100] : [path, bytes]))),
+      zipOfFiles([...sealed(files())].map(([path, bytes]) => (path === paper ? [path, big, 100] : [path, bytes]))),
     ],
     [
       'too_many',
@@ -274,12 +240,15 @@ test('a package that leaves its folder, grows, lies or is another’s is refused
     ['not_in_manifest', zipOfFiles(without)],
     ['not_in_manifest', zipOfFiles([...files(), ['data/files/intrus.pdf', Buffer.from('%PDF')]])],
     ['not_a_bag', zipOfFiles([...files()].filter(([path]) => path !== 'bagit.txt'))],
-    ['unknown_version', repacked((model) => ({ ...model, version: '9.0' }))],
-    ['foreign_json', repacked(() => ({ version: '1.0', recettes: [] }))],
-    ['foreign_json', repacked(() => [1, 2, 3])],
+    ['unknown_version', repacked(pack, (model) => ({ ...model, version: '9.0' }))],
+    ['foreign_json', repacked(pack, () => ({ version: '1.0', recettes: [] }))],
+    ['foreign_json', repacked(pack, () => [1, 2, 3])],
     [
       'foreign_json',
-      repacked((model) => ({ ...model, files: [...model.files, { ...model.files[0]!, path: 'files/absent.pdf' }] })),
+      repacked(pack, (model) => ({
+        ...model,
+        files: [...model.files, { ...model.files[0]!, path: 'files/absent.pdf' }],
+      })),
     ],
   ]
   for (const [what, zip] of hostile)

@@ -35,8 +35,9 @@ const stand: Record<string, string> = {
   '⁄': '/',
   '→': '->',
   '←': '<-',
-  '✓': 'x',
-  '✔': 'x',
+  // Not a cross, which would say the contrary.
+  '✓': 'OK',
+  '✔': 'OK',
   '≤': '<=',
   '≥': '>=',
   '≠': '<>',
