@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAst } from 'vitest/node'
+import { words as entryWords } from '../packages/contract/src/administration.words.ts'
 import { words } from '../packages/contract/src/booklet.words.ts'
 import { messages, reasons, refusals } from '../packages/contract/src/errors.ts'
 import { en } from '../web/src/booklet/en.ts'
@@ -90,3 +91,47 @@ test('each reason and each message of the server is told in both languages', () 
 test('what a thing of the booklet lacks is said alike on the screen and in the PDF', () => {
   expect({ fr: fr.lacks, en: en.lacks }).toEqual({ fr: words.fr.lacks, en: words.en.lacks })
 })
+
+/** What the spreadsheet of the administrators' feed says, by where the screen says it. */
+const saidOnScreen: Record<string, string> = {
+  actions: 'administration.actions',
+  models: 'administration.models',
+  attributes: 'administration.attributes',
+  nothing: 'administration.nothing',
+  yes: 'administration.yes',
+  no: 'administration.no',
+  'states.EnergyRequest': 'energies.status',
+  'states.ProductRequest': 'products.requests.status',
+  'states.PurchaseOrder': 'orders.orders.status',
+  'states.Invoice': 'orders.invoices.status',
+  products: 'devices.types',
+  companies: 'home.types',
+  'codes.role.COMPANY_ADMIN': 'companies.team.role.COMPANY_ADMIN.name',
+  'codes.role.COMPANY_MEMBER': 'companies.team.role.COMPANY_MEMBER.name',
+  'codes.role.COMPANY_READER': 'companies.team.role.COMPANY_READER.name',
+  'codes.locale': 'administration.languages',
+  'codes.retention': 'retention.states',
+  'codes.energy': 'energies.kind',
+  'codes.global_roles': 'people.globalRoles',
+  'codes.subscription': 'subscriptions.codes',
+}
+const within = (texts: Texts, key: string): string | Texts =>
+  key.split('.').reduce<string | Texts>((part, name) => (part as Texts)[name]!, texts)
+
+test.each(['fr', 'en'] as const)(
+  'what administrators did is said alike on the screen and in a file: %s',
+  async (lang) => {
+    const said = Object.keys(saidOnScreen)
+    const shown = await Promise.all(
+      said.map(async (key) => {
+        const [noun, ...rest] = saidOnScreen[key]!.split('.')
+        const catalogue = (await import(path.join(root, `web/src/${noun}/${lang}.ts`))) as Record<string, Texts>
+        return [key, within(catalogue[lang]!, rest.join('.'))]
+      }),
+    )
+    const texts: Texts = entryWords[lang]
+    expect(said.map((key) => [key, within(texts, key)])).toEqual(shown)
+    // Every text of the file is held by the line above.
+    expect(flat(texts).filter(([key]) => !said.some((held) => `${key}.`.startsWith(`${held}.`)))).toEqual([])
+  },
+)

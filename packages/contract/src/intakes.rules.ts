@@ -1,4 +1,7 @@
-/** What a sheet of projects may tell of each; `address` holds all of an address in one cell. */
+/**
+ * What a sheet of projects may tell of each; `address` holds all of an address in one cell. `street_suffix` (« bis ») and
+ * `street_type` (« avenue ») are read into the number and the name of the street.
+ */
 export const intakeFields = [
   'name',
   'type',
@@ -6,6 +9,8 @@ export const intakeFields = [
   'building',
   'address',
   'street_number',
+  'street_suffix',
+  'street_type',
   'street_name',
   'extra_infos',
   'zip_code',

@@ -1,46 +1,56 @@
 import type { AdministrationEntry } from '@logis/contract/administration'
 import type { AdministrationModel } from '@logis/contract/administration.rules'
-import type { ActivityAction } from '@logis/contract/feed.rules'
+import { words } from '@logis/contract/administration.words'
 import type { CsvColumn, Language } from '#platform/csv.ts'
-
-const actions: Record<ActivityAction, Record<Language, string>> = {
-  CREATED: { fr: 'Ajout', en: 'Added' },
-  UPDATED: { fr: 'Modification', en: 'Changed' },
-  DELETED: { fr: 'Suppression', en: 'Deleted' },
-}
-const models: Record<AdministrationModel, Record<Language, string>> = {
-  Trade: { fr: 'Métier', en: 'Trade' },
-  Manufacturer: { fr: 'Fabricant', en: 'Manufacturer' },
-  ProductLabel: { fr: 'Label de produit', en: 'Product label' },
-  ProductClass: { fr: 'Classe de produits', en: 'Product class' },
-  Channel: { fr: 'Communication', en: 'Communication' },
-  EnergyRequest: { fr: 'Demande Enedis', en: 'Enedis request' },
-  EnergySubscription: { fr: 'Raccordement d’énergie', en: 'Energy connection' },
-  EnergyUtility: { fr: 'Fournisseur d’énergie', en: 'Energy utility' },
-  PurchaseOrder: { fr: 'Bon de commande', en: 'Purchase order' },
-  Invoice: { fr: 'Facture', en: 'Invoice' },
-  Note: { fr: 'Note', en: 'Note' },
-  Residence: { fr: 'Projet', en: 'Project' },
-  Product: { fr: 'Produit', en: 'Product' },
-  ProductRequest: { fr: 'Demande d’ajout', en: 'Catalogue request' },
-  Company: { fr: 'Société', en: 'Company' },
-  User: { fr: 'Utilisateur', en: 'User' },
-}
 
 const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' })
 const nameOf = (person: AdministrationEntry['actor'] | null) => person && (person.name ?? `#${person.id}`)
-/** `from → to`, by the names that the attributes have in the feed. */
-const changed = ({ changes }: AdministrationEntry) =>
+
+/** What a closed list of texts calls a code; the code itself where it is none of theirs. */
+const called = (texts: Readonly<Record<string, string>>, code: string) =>
+  Object.hasOwn(texts, code) ? texts[code]! : code
+
+/** What the codes of an attribute are called; a state is called as its noun calls it. */
+const namesOf = (
+  model: AdministrationModel,
+  attribute: string,
+  language: Language,
+): Readonly<Record<string, string>> => {
+  const { states, codes, products, companies } = words[language]
+  if (attribute === 'status') return states[model as keyof typeof states] ?? states.EnergyRequest
+  if (attribute === 'type') return { ...products, ...companies }
+  return codes[attribute as keyof typeof codes] ?? {}
+}
+
+/** A value as people read it; days as spreadsheets sort them. */
+const shown = (model: AdministrationModel, attribute: string, value: string | null, language: Language) => {
+  const { nothing, yes, no, codes } = words[language]
+  if (value === null || value === '') return nothing
+  if (value === 'true' || value === 'false') return value === 'true' ? yes : no
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return time.format(new Date(value))
+  const each = (role: string) => called(codes.global_roles, role)
+  if (attribute === 'global_roles') return value.split(', ').map(each).join(', ')
+  if (attribute === 'subscription') return value.replace(/^[A-Z0-9_]+/, (code) => called(codes.subscription, code))
+  return called(namesOf(model, attribute, language), value)
+}
+
+const colon: Record<Language, string> = { fr: '\u00a0: ', en: ': ' }
+/** What was changed, from what to what, in the words of the screen. */
+const changed = ({ action, model_name, changes }: AdministrationEntry, language: Language) =>
   changes
-    .map(({ attribute_name, old_value, value }) => `${attribute_name}: ${old_value ?? ''} → ${value ?? ''}`)
+    .map(({ attribute_name: name, old_value, value }) => {
+      const [before, after] = [old_value, value].map((said) => shown(model_name, name, said, language))
+      const said = { CREATED: after, UPDATED: `${before} → ${after}`, DELETED: before }[action]
+      return `${called(words[language].attributes, name)}${colon[language]}${said}`
+    })
     .join(' | ')
 
 /** What the export of the administrators' feed tells of each act. */
 export const entryCsv: readonly CsvColumn<AdministrationEntry>[] = [
   { fr: 'Date', en: 'Date', cell: ({ created_at }) => time.format(new Date(created_at)) },
   { fr: 'Auteur', en: 'Author', cell: ({ actor }) => nameOf(actor) },
-  { fr: 'Action', en: 'Action', cell: ({ action }, language) => actions[action][language] },
-  { fr: 'Objet', en: 'Object', cell: ({ model_name }, language) => models[model_name][language] },
+  { fr: 'Action', en: 'Action', cell: ({ action }, language) => words[language].actions[action] },
+  { fr: 'Objet', en: 'Object', cell: ({ model_name }, language) => words[language].models[model_name] },
   { fr: 'Identifiant', en: 'Id', cell: ({ model_id }) => model_id },
   { fr: 'Nom', en: 'Name', cell: ({ name }) => name },
   { fr: 'Changements', en: 'Changes', cell: changed },

@@ -20,7 +20,7 @@ test('the administrators’ feed leaves as CSV, by the criteria of the list; the
   const [name] = data.map((entry: { name: string }) => entry.name)
   expect(lines[0]).toMatch(
     new RegExp(
-      `^\\d{4}-\\d\\d-\\d\\d [\\d:]{8};admin@logis.example;Modification;Utilisateur;${user_id};${name};locale: fr-FR → en-UK;people.editPerson;`,
+      `^\\d{4}-\\d\\d-\\d\\d [\\d:]{8};admin@logis.example;Modification;Utilisateur;${user_id};${name};Langue\u00a0: Français → Anglais;people.editPerson;`,
     ),
   )
   const whole = linesOf((await admin.download('administration.exportEntries', {})).bytes)
@@ -33,6 +33,29 @@ test('the administrators’ feed leaves as CSV, by the criteria of the list; the
       details: { rows: lines.length, criteria: ['actor_user_id', 'model_name'] },
     },
   ])
+})
+
+test('the file says what was changed in the words of the screen, in the language of whoever reads it', async () => {
+  const admin = await as('admin@logis.example')
+  const trade_id = await tradeOf()
+  await admin.call('trades.editTrade', { job_id: trade_id, archived: true })
+  const { data: order } = await admin.call('orders.createOrder', {
+    residence_id: await world.project('Maison Les Érables'),
+    number: 'BC-1',
+    date: '2026-11-02',
+    amount: 12.5,
+  })
+  const told = async (locale: 'fr-FR' | 'en-UK', model_name: string, id: number) => {
+    const reader = locale === 'fr-FR' ? admin : admin.inEnglish()
+    const search = { model_name, model_id: String(id) }
+    return linesOf((await reader.download('administration.exportEntries', { search })).bytes)[1]
+  }
+  expect(await told('fr-FR', 'Trade', trade_id)).toContain(';Archivé\u00a0: non → oui;')
+  expect(await told('en-UK', 'Trade', trade_id)).toContain(';Archived: no → yes;')
+  expect(await told('fr-FR', 'PurchaseOrder', order.id)).toContain('État\u00a0: À facturer')
+  expect(await told('en-UK', 'PurchaseOrder', order.id)).toMatch(
+    /;Added;Purchase order;.*Number: BC-1 \| .*State: To be invoiced/,
+  )
 })
 
 test('422 of an order and of a criterion that the list has not; 403 for everybody else', async () => {

@@ -11,7 +11,7 @@ import type { CompanyScope } from '#platform/scope.ts'
 import { fieldsOf, plain, readSheet } from '#platform/sheets/rules.ts'
 import { cancelUntouched, countHomes } from '../projects/many/rules.ts'
 import { findQuantity } from '../provisions/rules.ts'
-import { fieldNames, isKnownTitle, otherTitles, saidOf } from './columns/rules.ts'
+import { fieldNames, isKnownTitle, namedBeside, otherTitles, saidOf } from './columns/rules.ts'
 import { creatingOperation, goingOn } from './creating/rules.ts'
 import { intakePolicy, intakesPolicy, undoableUntil } from './policy.ts'
 import * as rows from './rows/rules.ts'
@@ -25,7 +25,7 @@ export const openIntake = async (scope: CompanyScope, file: { name: string; byte
   const { sheetName, table } = await readSheet(file.bytes, isKnownTitle, intakeRowsMax)
   const titles = table.titles.map((title) => title.slice(0, 200))
   const remembered = await sql.findRemembered(db, scope, titles.map(plain))
-  const fields = fieldsOf(titles, fieldNames, remembered, otherTitles)
+  const fields = fieldsOf(titles, fieldNames, remembered, otherTitles, namedBeside(table.lines))
   const columns = titles.map((title, at) => ({
     title,
     field: fields[at] ?? null,

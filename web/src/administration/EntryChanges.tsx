@@ -1,6 +1,7 @@
 import { companyRoles, companyTypes } from '@logis/contract/companies.rules'
-import { energyStatuses } from '@logis/contract/energies.rules'
+import { energyKinds, energyStatuses } from '@logis/contract/energies.rules'
 import { locales } from '@logis/contract/locale'
+import { invoiceStatuses, orderStatuses } from '@logis/contract/orders.rules'
 import { globalRoles } from '@logis/contract/people.rules'
 import { productTypes, requestStatuses } from '@logis/contract/products.rules'
 import { retentionStates } from '@logis/contract/retention.rules'
@@ -15,13 +16,26 @@ import type { fr } from './fr.ts'
 
 type Attribute = keyof typeof fr.attributes
 
+/** A state is called as its noun calls it: two nouns may have one code for two states. */
+const useStatusName = () => {
+  const { t } = useTranslation()
+  return (model: AdministrationEntry['model_name'], value: string): string | undefined => {
+    if (model === 'ProductRequest' && isAmong(requestStatuses, value)) return t(`products.requests.status.${value}`)
+    if (model === 'PurchaseOrder' && isAmong(orderStatuses, value)) return t(`orders.orders.status.${value}`)
+    if (model === 'Invoice' && isAmong(invoiceStatuses, value)) return t(`orders.invoices.status.${value}`)
+    return isAmong(energyStatuses, value) ? t(`energies.status.${value}`) : undefined
+  }
+}
+
 /** What people call a code that stands in an entry; undefined of what is none. */
 const useCodeName = () => {
   const { t } = useTranslation()
+  const statusName = useStatusName()
   const wholeRole = (role: string) => (isAmong(globalRoles, role) ? t(`people.globalRoles.${role}`) : role)
   const subscribed = (code: string) => (isAmong(subscribableCodes, code) ? t(`subscriptions.codes.${code}`) : code)
-  return (name: string, value: string): string | undefined => {
-    if (name === 'status' && isAmong(energyStatuses, value)) return t(`energies.status.${value}`)
+  return (model: AdministrationEntry['model_name'], name: string, value: string): string | undefined => {
+    if (name === 'status') return statusName(model, value)
+    if (name === 'energy' && isAmong(energyKinds, value)) return t(`energies.kind.${value}`)
     if (name === 'type' && isAmong(productTypes, value)) return t(`devices.types.${value}`)
     if (name === 'type' && isAmong(companyTypes, value)) return t(`home.types.${value}`)
     if (name === 'role' && isAmong(companyRoles, value)) return t(`companies.team.role.${value}.name`)
@@ -41,9 +55,7 @@ export function EntryChanges({ action, changes, model_name }: AdministrationEntr
   const isNamed = (name: string): name is Attribute => i18n.exists(`administration.attributes.${name}`)
   const shown = (name: string, value: string | null): string => {
     if (value === null || value === '') return t('administration.nothing')
-    if (model_name === 'ProductRequest' && name === 'status' && isAmong(requestStatuses, value))
-      return t(`products.requests.status.${value}`)
-    const code = codeName(name, value)
+    const code = codeName(model_name, name, value)
     if (code !== undefined) return code
     if (value === 'true' || value === 'false') return t(`administration.${value === 'true' ? 'yes' : 'no'}`)
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)

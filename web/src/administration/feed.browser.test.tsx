@@ -50,6 +50,34 @@ test('who has changed nothing is named all the same; the feed leaves as a file, 
     .toMatch(/actor_user_id.*7/)
 })
 
+test('a state and an energy are called as their nouns call them', async () => {
+  const entry = (id: number, model_name: string, changes: Record<string, string>) => ({
+    id,
+    created_at: '2026-11-02T09:00:00Z',
+    action: 'CREATED',
+    model_name,
+    model_id: id,
+    name: `Objet ${id}`,
+    operation: 'orders.createOrder',
+    request_id: '00000000-0000-4000-8000-000000000000',
+    actor: { id: 7, name: 'ada@logis.example' },
+    impersonator: null,
+    changes: Object.entries(changes).map(([attribute_name, value]) => ({ attribute_name, old_value: null, value })),
+  })
+  serve({
+    ...answersFor(),
+    'GET /user': administrator,
+    'GET /admin/audit-log': listOf([
+      entry(1, 'PurchaseOrder', { status: 'OPEN' }),
+      entry(2, 'Invoice', { status: 'CANCELLED' }),
+      entry(3, 'EnergyUtility', { energy: 'GAS' }),
+    ]),
+  })
+  await openPortal('/admin/feed')
+  for (const name of ['À facturer', 'Annulée', 'Gaz'])
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible()
+})
+
 test('nor is whoever is in no event of the security log a number there', async () => {
   serve({
     ...answersFor(),

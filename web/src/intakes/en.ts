@@ -54,6 +54,8 @@ export const en: typeof fr = {
     building: 'Building',
     address: 'Full address',
     street_number: 'Street number',
+    street_suffix: 'Number suffix',
+    street_type: 'Street type',
     street_name: 'Street',
     extra_infos: 'Address line 2',
     zip_code: 'Postcode',

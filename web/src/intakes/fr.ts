@@ -52,6 +52,8 @@ export const fr = {
     building: 'Immeuble',
     address: 'Adresse complète',
     street_number: 'Numéro de rue',
+    street_suffix: 'Bis, ter',
+    street_type: 'Type de voie',
     street_name: 'Voie',
     extra_infos: 'Complément d’adresse',
     zip_code: 'Code postal',

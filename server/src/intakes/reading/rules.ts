@@ -104,12 +104,37 @@ const readType = (line: Line): ResidenceType => {
 
 type Place = Pick<ReadHome, 'street_number' | 'street_name' | 'extra_infos' | 'zip_code' | 'city'>
 
+/** « avenue » before the name of a street that does not say so itself. What could not be calculated is told of the street. */
+const streetOf = (line: Line): string => {
+  const [type, name] = [lineOf(line.of('street_type')), lineOf(line.of('street_name'))]
+  if (isErrorCell(type)) return type
+  const isSaid = type === '' || name === '' || isErrorCell(name) || `${plain(name)} `.startsWith(`${plain(type)} `)
+  return isSaid ? name : `${type} ${name}`
+}
+
+const repeats = /^(bis|ter|quater|quinquies)$/i
+/**
+ * A number with its « bis », which some sheets have in a column of its own and some in that of what completes an address.
+ * Those that fill numbers up with zeros have zero for a house without any.
+ */
+const numberOf = (line: Line, ofStreet: string): { number: string; extra: string } => {
+  const number = lineOf(line.of('street_number')).replace(/^0+(?=\d|$)/, '') || ofStreet
+  const extra = lineOf(line.of('extra_infos'))
+  const own = lineOf(line.of('street_suffix'))
+  const isRepeat = own === '' && repeats.test(extra) && /^\d+$/.test(number)
+  const suffix = isRepeat ? extra : own
+  const rest = isRepeat ? '' : extra
+  if (isErrorCell(suffix)) return { number: suffix, extra: rest }
+  const isSaid = suffix === '' || number === '' || plain(number).endsWith(plain(suffix))
+  return { number: isSaid ? number : `${number}${suffix.length > 1 ? ' ' : ''}${suffix}`, extra: rest }
+}
+
 /** An address in cells of their own, in one, or in both: what stands in its own cell holds. */
 const readPlace = (line: Line, isRequired: boolean): Place => {
   const whole = addressIn(line.of('address'))
-  const own = streetIn(line.of('street_name'))
+  const own = streetIn(streetOf(line))
   const street = own.street_name === '' ? whole : own
-  const number = lineOf(line.of('street_number')) || street.street_number
+  const { number, extra } = numberOf(line, street.street_number)
   // A street of its own that has its number in its name too keeps it once.
   const street_name = line.text(
     'street_name',
@@ -123,27 +148,27 @@ const readPlace = (line: Line, isRequired: boolean): Place => {
   return {
     street_number: line.text('street_number', addressFields.street_number, number),
     street_name: street_name ?? '',
-    extra_infos: line.text(
-      'extra_infos',
-      addressFields.extra_infos,
-      lineOf(line.of('extra_infos')) || whole.extra_infos,
-    ),
+    extra_infos: line.text('extra_infos', addressFields.extra_infos, extra || whole.extra_infos),
     zip_code: zip ?? typedZip,
     city: city ?? '',
   }
 }
 
 const parts = ['street_number', 'street_name', 'extra_infos', 'zip_code', 'city'] as const satisfies IntakeField[]
+/** What is read into those parts. */
+const into = ['address', 'street_suffix', 'street_type'] as const satisfies IntakeField[]
 /**
  * What is kept of a correction. Once a part of an address is corrected, what its line said of the others is said by each of
  * them, whichever cell had told it: what is emptied stays so, and a street that is corrected keeps its number.
  */
 export const corrected = (typed: Typed, said: Typed): Typed => {
   if (parts.every((part) => said[part] === undefined)) return said
-  const { values } = readRow({ ...typed, address: said.address ?? typed.address ?? '' })
+  const whole = Object.fromEntries(into.map((field) => [field, said[field] ?? typed[field] ?? '']))
+  const { values } = readRow({ ...typed, ...whole })
   const street_number = streetIn(said.street_name ?? '').street_number || values.street_number
   const kept = parts.map((part) => [part, values[part] ?? ''])
-  return { ...Object.fromEntries(kept), street_number: street_number ?? '', ...said, address: '' }
+  const read = Object.fromEntries(into.map((field) => [field, '']))
+  return { ...Object.fromEntries(kept), street_number: street_number ?? '', ...said, ...read }
 }
 
 const readEmails = (line: Line): string[] => {

@@ -5,7 +5,7 @@ import { hasTitles, tableIn, type Table } from './table.ts'
 import { rowsOfText, textOf } from './text.ts'
 import { isWorkbook, readWorkbook, TooManyRows, type WorkbookSheet } from './workbook.ts'
 
-export { fieldsOf, knownTitle, plain, type Names } from './columns.ts'
+export { fieldsOf, knownTitle, plain, type Beside, type Names } from './columns.ts'
 export type { Table, TableLine } from './table.ts'
 
 /** What a sheet may hold beside its lines: titles, totals, and what stands beside the table. */
