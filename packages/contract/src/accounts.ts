@@ -171,7 +171,8 @@ export const readInvitation = open
       }),
     ),
   )
-  .errors(refuses('INVITATION_TOKEN_INVALID'))
+  /** `SALE_OVER` to the buyer of a home whose sale came to nothing. */
+  .errors(refuses('INVITATION_TOKEN_INVALID', 'SALE_OVER'))
 /**
  * Takes up a colleague's invitation by an account that is there, whatever it was made for: that of the address which the
  * link was sent to. Its sessions end, as with every role that is given.

@@ -247,6 +247,12 @@ export const readInvitationToken = async (tx: Tx, token: string): Promise<Invita
   return (found && (await invitationOf(tx, found))?.invitation) ?? null
 }
 
+/** Whether a link was a buyer's whose sale came to nothing: called off, or its home gone. What was sold has served. */
+export const isOfWithdrawnSale = async (tx: Tx, token: string): Promise<boolean> => {
+  const { sale_id } = ((await findToken(tx, 'INVITATION', token))?.payload ?? {}) as Payload
+  return sale_id !== undefined && !(await sql.isSold(tx, sale_id))
+}
+
 /**
  * What an address was invited to last, while that link still opens it: an owner's only until somebody activates the home
  * or its code is renewed. With `again`, which makes the same link once more, for as long as the first would have lived.

@@ -139,6 +139,15 @@ export const isOffered = async (tx: Tx, saleId: number): Promise<boolean> =>
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
+/** Whether a home changed hands by a sale. One that is called off is deleted. */
+export const isSold = async (tx: Tx, saleId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('home_sales')
+    .select('id')
+    .where('id', '=', saleId)
+    .where('done_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
 export type LoggedMail = {
   id: number
   channel_code: string

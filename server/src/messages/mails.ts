@@ -10,7 +10,9 @@ const texts = {
   fr: {
     hello: 'Bonjour,',
     files: (count: number) =>
-      `${count === 1 ? 'Un fichier est joint' : `${count} fichiers sont joints`} : retrouvez-les en ligne.`,
+      count === 1
+        ? 'Un fichier est joint : retrouvez-le en ligne.'
+        : `${count} fichiers sont joints : retrouvez-les en ligne.`,
     received: {
       subject: (home: string) => `Message d’un résident : ${home}`,
       preheader: 'Une personne qui vit dans l’un de vos logements vous écrit.',
@@ -31,7 +33,7 @@ const texts = {
   en: {
     hello: 'Hello,',
     files: (count: number) =>
-      `${count === 1 ? 'One file is attached' : `${count} files are attached`}: see them online.`,
+      count === 1 ? 'One file is attached: see it online.' : `${count} files are attached: see them online.`,
     received: {
       subject: (home: string) => `Message from a resident: ${home}`,
       preheader: 'Someone who lives in one of your homes has written to you.',

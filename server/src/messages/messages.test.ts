@@ -50,6 +50,7 @@ test('a resident writes with a photo, the company’s people hear of it and answ
   await runJobs()
   const told = mailbox.received.find(({ to }) => to?.some(({ address }) => address === 'hugo@clairiere.example'))
   expect(told?.text).toContain('La chaudière fuit.')
+  expect(told?.text).toContain('Un fichier est joint : retrouvez-le en ligne.')
   const { data: notifications } = await hugo.call('notifications.listNotifications', {
     search: { kind: 'MESSAGE_RECEIVED' },
   })

@@ -310,6 +310,10 @@ const isOptional = async (code: string) =>
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
   ).is_optional
+/** French marks of two parts stay with their word; a name without a space is no wider than a telephone. */
+const breaksItsMarks = /.{0,20}(?: [?!:;»]|« ).{0,20}/
+const breaksLongWords =
+  /^<table role="presentation" class="page"[^]{0,250}overflow-wrap:anywhere;word-break:break-word/m
 const hasHoles = /undefined|\bnull\b|\bNaN\b|\[object|\$\{|\{\{/
 
 for (const [code, letter] of Object.entries(letters)) {
@@ -327,6 +331,8 @@ for (const [code, letter] of Object.entries(letters)) {
         expect(body).not.toMatch(hasHoles)
       }
       expect(mail.subject).not.toMatch(hasHoles)
+      if (language === 'fr') expect(mail.text).not.toMatch(breaksItsMarks)
+      expect(mail.html).toMatch(breaksLongWords)
       const ending = mail.links.filter((link) => link.startsWith(`${settings.PORTAL_URL}/desinscription#token=`))
       expect(ending).toHaveLength((await isOptional(code)) ? 1 : 0)
       for (const link of ending) expect(mail.text).toContain(link)

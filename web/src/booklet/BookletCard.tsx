@@ -116,7 +116,8 @@ function ExportMenu({ residenceId, name, onShare, onImport }: MenuProps) {
   const { t } = useTranslation()
   const download = useDownloadBooklet(residenceId)
   const closed = useClosedToSupport()
-  const as = (kind: BookletFile) => () => run(download, { as: kind, name: t('booklet.export.file', { name }) })
+  const as = (kind: BookletFile) => () =>
+    run(download, { as: kind, name: t('booklet.export.file', { name, date: today() }) })
   return (
     <MenuButton
       position="bottom-end"

@@ -6,6 +6,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { Entrance } from '../accounts/Entrance.tsx'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { run } from '../ui/call.ts'
+import { today } from '../ui/day.ts'
 import { ErrorNote, RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useDownloadShared, useOpenShare, type SharedBooklet } from './api.ts'
 import { hideToken, keepPass, keptPass, keptToken } from './deposit.ts'
@@ -119,7 +120,7 @@ function Shared({ pass, shared }: { pass: string; shared: SharedBooklet }) {
           fullWidth
           loading={download.isPending && download.variables.id === null}
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => run(download, { id: null, name: `${home}.zip` })}
+          onClick={() => run(download, { id: null, name: t('shared.file', { home, date: today() }) })}
         >
           {t('shared.all')}
         </Button>

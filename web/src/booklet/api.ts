@@ -68,7 +68,10 @@ export const useOpenedAsk = (token: string | null) =>
   })
 export const useAddToAsk = (token: string) =>
   useOwnAct('booklet.addToAsk', {
-    mutationFn: useKeyed((files: File[], key) => upload('booklet.addToAsk', { files }, { token, key })),
+    mutationFn: useKeyed(
+      (files: File[], key) => upload('booklet.addToAsk', { files }, { token, key }),
+      `booklet.addToAsk ${token}`,
+    ),
   })
 
 export type { BookletShare, SharedBooklet, SharePart }

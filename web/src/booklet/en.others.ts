@@ -25,6 +25,7 @@ export const shared: typeof sharedFr = {
   by: 'For {{label}}, until {{date}}. Booklet held by {{company}}.',
   note: 'As of today, not certified. Each opening is recorded.',
   all: 'Download all (ZIP)',
+  file: 'Booklet - {{home}} - {{date}}.zip',
   download: 'Download {{name}}',
   none: 'No file is shared.',
   ROOT: 'In no folder',

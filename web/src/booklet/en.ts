@@ -158,7 +158,7 @@ export const en: typeof fr = {
     act: 'Export',
     pdf: 'Booklet (PDF)',
     zip: 'Whole package (ZIP)',
-    file: 'Booklet – {{name}}',
+    file: 'Booklet - {{name}} - {{date}}',
     last: 'Last export on {{date}}.',
     stale: 'Last export on {{date}}: the booklet has changed since.',
   },

@@ -25,6 +25,7 @@ export const shared = {
   by: 'Pour {{label}}, jusqu’au {{date}}. Carnet tenu par {{company}}.',
   note: 'État à la date, non certifié. Chaque ouverture est notée.',
   all: 'Tout télécharger (ZIP)',
+  file: 'Carnet - {{home}} - {{date}}.zip',
   download: 'Télécharger {{name}}',
   none: 'Aucun fichier n’est partagé.',
   ROOT: 'Hors dossier',

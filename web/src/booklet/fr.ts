@@ -157,7 +157,7 @@ export const fr = {
     act: 'Exporter',
     pdf: 'Carnet (PDF)',
     zip: 'Paquet complet (ZIP)',
-    file: 'Carnet – {{name}}',
+    file: 'Carnet - {{name}} - {{date}}',
     last: 'Dernier export le {{date}}.',
     stale: 'Dernier export le {{date}} : le carnet a changé depuis.',
   },

@@ -14,8 +14,9 @@ export const useThings = (residence_id: number) =>
 
 export const useAddThing = (residence_id: number) =>
   useOwnAct('household.addThing', {
-    mutationFn: useKeyed((thing: NewThing & { files: File[] }, key) =>
-      upload('household.addThing', { residence_id, ...thing }, { key }),
+    mutationFn: useKeyed(
+      (thing: NewThing & { files: File[] }, key) => upload('household.addThing', { residence_id, ...thing }, { key }),
+      `household.addThing ${residence_id}`,
     ),
   })
 export const useEditThing = () => useAct('household.editThing')
@@ -24,8 +25,9 @@ export const useDeleteThing = () => useAct('household.deleteThing', { evenIfRefu
 /** Alone on its button: a refusal is a toast. */
 export const useAddFiles = (residence_id: number, thing_id: number) =>
   useOwnAct('household.addThingFiles', {
-    mutationFn: useKeyed((files: File[], key) =>
-      upload('household.addThingFiles', { residence_id, thing_id, files }, { key }),
+    mutationFn: useKeyed(
+      (files: File[], key) => upload('household.addThingFiles', { residence_id, thing_id, files }, { key }),
+      `household.addThingFiles ${thing_id}`,
     ),
     toasts: true,
   })

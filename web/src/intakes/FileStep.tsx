@@ -1,4 +1,4 @@
-import { Button, Loader, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
@@ -19,9 +19,13 @@ export function FileStep({ companyId, onOpened }: Props) {
   const { t } = useTranslation()
   const open = useOpenIntake(companyId)
   const [pasted, setPasted] = useState('')
-  const send = (file: File | null | undefined) => {
-    if (file && !open.isPending) run(open, file, { onSuccess: ({ data }) => onOpened(data) })
+  const [way, setWay] = useState<'chosen' | 'pasted'>('chosen')
+  const send = (file: File | null | undefined, by: typeof way = 'chosen') => {
+    if (!file || open.isPending) return
+    setWay(by)
+    run(open, file, { onSuccess: ({ data }) => onOpened(data) })
   }
+  const isSending = (by: typeof way) => open.isPending && way === by
   return (
     <>
       <section className={classes.card} aria-label={t('intakes.step.file')}>
@@ -31,9 +35,14 @@ export function FileStep({ companyId, onOpened }: Props) {
           help={t('intakes.file.help')}
           onDrop={({ files }) => send(files[0])}
         >
-          <FileChoice accept={accepted} onChange={send}>
+          <FileChoice accept={accepted} onChange={(file) => send(file)}>
             {(props) => (
-              <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={open.isPending}>
+              <Button
+                {...props}
+                leftSection={<IconUpload size={16} aria-hidden />}
+                loading={isSending('chosen')}
+                disabled={isSending('pasted')}
+              >
                 {t('intakes.file.choose')}
               </Button>
             )}
@@ -44,7 +53,7 @@ export function FileStep({ companyId, onOpened }: Props) {
           className={classes.paste}
           onSubmit={(event) => {
             event.preventDefault()
-            if (pasted.trim()) send(new File([pasted], t('intakes.file.pastedName'), { type: 'text/csv' }))
+            if (pasted.trim()) send(new File([pasted], t('intakes.file.pastedName'), { type: 'text/csv' }), 'pasted')
           }}
         >
           <Textarea
@@ -55,8 +64,13 @@ export function FileStep({ companyId, onOpened }: Props) {
             value={pasted}
             onChange={({ currentTarget }) => setPasted(currentTarget.value)}
           />
-          <Button type="submit" variant="default" disabled={pasted.trim() === '' || open.isPending}>
-            {open.isPending ? <Loader size={16} /> : t('intakes.file.read')}
+          <Button
+            type="submit"
+            variant="default"
+            loading={isSending('pasted')}
+            disabled={pasted.trim() === '' || isSending('chosen')}
+          >
+            {t('intakes.file.read')}
           </Button>
         </form>
       </section>

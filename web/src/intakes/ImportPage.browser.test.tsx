@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import type { Intake, IntakeRow } from './api.ts'
 import { catchUploads } from '../documents/testing.ts'
 import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
@@ -62,6 +63,29 @@ test('a sheet comes by being dropped, and its lines by being pasted as a spreads
   await page.getByRole('button', { name: 'Lire les lignes' }).click()
   await expect.element(page.getByText('1 colonne reconnue sur 1.')).toBeVisible()
   expect(await (uploads[1]!.form.get('file') as File).text()).toBe(pasted)
+})
+
+test('while a file is sent what was pressed is busy, and the other way waits without turning', async () => {
+  catchUploads({ data: intake }, 201, new Promise(() => {}))
+  serve(answers(intake.counts, [row]))
+  const turns = (name: string) => page.getByRole('button', { name }).element().hasAttribute('data-loading')
+  const busy = () => ['Choisir un fichier', 'Lire les lignes'].map(turns)
+  await openPortal('/project/import/1')
+  await page.getByRole('textbox', { name: 'Ou collez vos lignes' }).fill('Client\tVille')
+  const [chooser] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['Client;Ville'], 'lots.csv'))
+  chooser!.files = chosen.files
+  chooser!.dispatchEvent(new Event('change', { bubbles: true }))
+  await vi.waitFor(() => expect(busy()).toEqual([true, false]))
+  await expect.element(page.getByRole('button', { name: 'Lire les lignes' })).toBeDisabled()
+  await cleanup()
+
+  await openPortal('/project/import/1')
+  await page.getByRole('textbox', { name: 'Ou collez vos lignes' }).fill('Client\tVille')
+  await page.getByRole('button', { name: 'Lire les lignes' }).click()
+  await vi.waitFor(() => expect(busy()).toEqual([false, true]))
+  await expect.element(page.getByRole('button', { name: 'Choisir un fichier' })).toBeDisabled()
 })
 
 test('a fault is told beside its field, a day stands in the reader’s order, and once the last is put right all lines are shown', async () => {

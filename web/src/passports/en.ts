@@ -53,7 +53,7 @@ export const en: typeof fr = {
     inviteTo: 'To {{email}}',
     another: 'Create another gas passport',
   },
-  sheet: { file: 'Credentials {{name}}.pdf' },
+  sheet: { file: 'Credentials - {{name}}.pdf' },
   edit: { title: 'Edit the gas passport' },
   delete: {
     title: 'Delete the gas passport',

@@ -51,7 +51,7 @@ export const fr = {
     inviteTo: 'À l’adresse {{email}}',
     another: 'Créer un autre PTG',
   },
-  sheet: { file: 'Identifiants {{name}}.pdf' },
+  sheet: { file: 'Identifiants - {{name}}.pdf' },
   edit: { title: 'Modifier le PTG' },
   delete: {
     title: 'Supprimer le PTG',

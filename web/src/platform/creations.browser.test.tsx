@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { isSame } from '../ui/call.ts'
 import { show } from '../ui/testing.tsx'
 import { client } from './client.ts'
 import { useKeyed } from './creations.ts'
@@ -12,10 +13,12 @@ beforeEach(() => openSession('tok', 3600))
 const creating = 'POST /residences/2/devices'
 const button = (name: string) => page.getByRole('button', { name })
 
-function Add() {
+function Add({ name }: { name?: string }) {
   const [ended, end] = useState(0)
-  const add = useKeyed((serial_number: string, key) =>
-    client.devices.createDevice({ residence_id: 2, product_id: 4, serial_number }, { context: { key } }),
+  const add = useKeyed(
+    (serial_number: string, key) =>
+      client.devices.createDevice({ residence_id: 2, product_id: 4, serial_number }, { context: { key } }),
+    name,
   )
   const press = (serial: string) =>
     void add(serial)
@@ -49,4 +52,45 @@ test('what is pressed again after a lost answer, or a refusal, goes under the sa
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]])
   expect(new Set(keys.slice(2)).size).toBe(3)
+})
+
+/** Opens a screen, presses once, and leaves it; the key that went out. */
+const once = async ({ calls }: ReturnType<typeof serve>, name: string | undefined, serial = 'A-1') => {
+  const screen = await show(<Add {...(name && { name })} />)
+  await button(serial).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('1')
+  await screen.unmount()
+  return calls.at(-1)?.headers.get('idempotency-key')
+}
+
+test('a screen that was closed after a lost answer and opened again sends the same under the same key, for ten minutes', async () => {
+  const made = { body: { data: {} }, status: 201, isForeign: true as const }
+  const served = serve({ [creating]: 'no answer' })
+  const lost = await once(served, 'adding')
+  served.answers[creating] = made
+  const other = await once(served, 'adding', 'A-2')
+  expect(other).not.toBe(lost)
+
+  served.answers[creating] = 'no answer'
+  const first = await once(served, 'adding')
+  // What has no name, or another, is another thing.
+  expect(await once(served, undefined)).not.toBe(first)
+  expect(await once(served, 'other')).not.toBe(first)
+  expect(await once(served, 'adding')).toBe(first)
+  served.answers[creating] = made
+  expect(await once(served, 'adding')).toBe(first)
+  // It is there: whoever sends it once more wants another.
+  served.answers[creating] = 'no answer'
+  const next = await once(served, 'adding')
+  expect(next).not.toBe(first)
+  const later = Date.now() + 600_000
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  expect(await once(served, 'adding')).not.toBe(next)
+})
+
+test('a file that is chosen again after a lost answer is the same file', () => {
+  const photo = (name: string, bytes = 'JPEG') => new File([bytes], name, { type: 'image/jpeg', lastModified: 1 })
+  expect(isSame({ task: 7, file: photo('a.jpg') }, { task: 7, file: photo('a.jpg') })).toBe(true)
+  for (const other of [photo('b.jpg'), photo('a.jpg', 'JPEGS'), new File(['JPEG'], 'a.jpg', { lastModified: 2 })])
+    expect(isSame(photo('a.jpg'), other)).toBe(false)
 })

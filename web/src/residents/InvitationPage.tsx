@@ -35,6 +35,7 @@ export function InvitationPage() {
   const isLoading = token !== null && !data && !error
   const isColleagues = data?.data.kind === 'STAFF'
   const isStaff = visitor !== null && visitor.user.scope !== 'resident' && !isColleagues && !isLoading
+  const isWithdrawn = error?.reason === 'SALE_OVER'
   const isOver = token === null || error?.reason === 'INVITATION_TOKEN_INVALID'
   const invitation = token !== null && data ? { ...data.data, token } : null
   if (joined !== null)
@@ -49,7 +50,8 @@ export function InvitationPage() {
     <Entrance>
       {isStaff && <OtherSession visitor={visitor} />}
       {!isStaff && isOver && (visitor ? <Served visitor={visitor} /> : <NoInvitation />)}
-      {!isStaff && !isOver && error && <ErrorBlock error={error} onRetry={() => void refetch()} />}
+      {!isStaff && isWithdrawn && <Withdrawn visitor={visitor} />}
+      {!isStaff && !isOver && !isWithdrawn && error && <ErrorBlock error={error} onRetry={() => void refetch()} />}
       {isLoading && <Skeleton height={320} role="status" aria-label={t('ui.loading')} />}
       {!isStaff && invitation && (
         <Welcome invitation={invitation} step={visitor ? undefined : t('residents.step.account')}>
@@ -82,6 +84,25 @@ function Served({ visitor }: { visitor: Identity }) {
           {t('residents.invitation.over.code')}
         </Button>
       </div>
+    </>
+  )
+}
+
+/** The home that was offered stays its owner's, and no code leads to it. */
+function Withdrawn({ visitor }: { visitor: Identity | null }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <StepHeading text={t('sales.buyer.withdrawnTitle')} />
+      <p className={classes.intro}>{t('sales.buyer.withdrawnText')}</p>
+      <p className={classes.note}>{t('sales.buyer.withdrawnWhat')}</p>
+      {visitor && (
+        <div className={classes.actions}>
+          <Button component={Link} to={paths.dwelling()} variant="default" size="md" fullWidth>
+            {t('sales.buyer.homes')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

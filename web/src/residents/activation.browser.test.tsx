@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { endSession } from '../platform/session.ts'
 import { readStored, writeStored } from '../platform/storage.ts'
 import { answersFor, listOf, me, openPortal, refusal, serve, userAnswer } from '../platform/testing.tsx'
@@ -221,6 +222,19 @@ test('an invitation that has served leads whoever is signed in to their homes', 
   await expect.element(heading('Cette invitation n’est plus valide')).toBeVisible()
   await expect.element(page.getByText(new RegExp(`Vous êtes connecté avec ${me.username}`))).toBeVisible()
   expect(page.getByRole('link', { name: 'J’ai déjà un compte' }).query()).toBeNull()
+  await page.getByRole('link', { name: 'Voir mes logements' }).click()
+  await vi.waitFor(() => expect(portal.path()).toBe('/logement'))
+})
+
+test('a buyer whose sale is withdrawn is told so, not of codes; whoever is signed in goes on to their homes', async () => {
+  resident({ 'GET /invitation-token': refusal(404, 'SALE_OVER') })
+  await openPortal('/invitation#token=old', { signedIn: false })
+  await expect.element(heading('La cession est annulée')).toBeVisible()
+  await expect.element(page.getByText(/^Le carnet de ce logement ne vous est plus cédé/)).toBeVisible()
+  expect(page.getByText(/code/i).all()).toEqual([])
+  await cleanup()
+  const portal = await openPortal('/invitation#token=old')
+  await expect.element(heading('La cession est annulée')).toBeVisible()
   await page.getByRole('link', { name: 'Voir mes logements' }).click()
   await vi.waitFor(() => expect(portal.path()).toBe('/logement'))
 })

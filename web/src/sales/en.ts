@@ -44,6 +44,9 @@ export const en: typeof fr = {
     doneText: 'You own the home. A receipt is on its way by email.',
     open: 'See my home',
     homes: 'See my homes',
+    withdrawnTitle: 'The handover is cancelled',
+    withdrawnText: 'The booklet of this home is no longer being handed over to you. There is nothing for you to do.',
+    withdrawnWhat: 'Is the sale still going ahead? Ask the seller to send you a new offer.',
   },
   receipts: {
     title: 'Homes handed over and received',

@@ -44,6 +44,9 @@ export const fr = {
     doneText: 'Vous êtes propriétaire du logement. Un reçu vous est envoyé par e-mail.',
     open: 'Voir mon logement',
     homes: 'Voir mes logements',
+    withdrawnTitle: 'La cession est annulée',
+    withdrawnText: 'Le carnet de ce logement ne vous est plus cédé. Vous n’avez rien à faire.',
+    withdrawnWhat: 'L’achat a toujours lieu ? Demandez au vendeur de vous envoyer une nouvelle proposition.',
   },
   receipts: {
     title: 'Logements cédés et reçus',

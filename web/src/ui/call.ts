@@ -13,11 +13,15 @@ export const callOf = <Input, Own, Answer>(
 /** The same as it would be sent; of two files each is the same as itself alone. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true
+  if (one instanceof File && other instanceof File) return isSameFile(one, other)
   if (one instanceof Blob || typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
   const [parts, others] = [Object.entries(one), Object.entries(other)]
   return parts.length === others.length && parts.every(([key, part]) => isSame(part, (other as Entries)[key]))
 }
 type Entries = Record<string, unknown>
+/** Each time that a file is chosen the browser makes another of it. */
+const isSameFile = (one: File, other: File) =>
+  (['name', 'size', 'lastModified', 'type'] as const).every((part) => one[part] === other[part])
 
 /** What each call was last sent and has not answered. A screen that has heard of it draws another call, which is pending. */
 const sent = new WeakMap<object, { input: unknown }>()

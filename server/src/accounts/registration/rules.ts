@@ -7,7 +7,7 @@ import { hashPassword } from '#platform/passwords.ts'
 import { refuse } from '#platform/refuse.ts'
 import { attribute, note } from '#platform/securityLog.ts'
 import { joinCompany, readStaffInvitation, type StaffInvitation } from '../../companies/members/rules.ts'
-import { readInvitationToken, type Invitation } from '../../invitations/rules.ts'
+import { isOfWithdrawnSale, readInvitationToken, type Invitation } from '../../invitations/rules.ts'
 import { askToProve } from '../emails/rules.ts'
 import type { SignInScope } from '../opening/rules.ts'
 import { isPartner } from '../opening/sql.ts'
@@ -86,9 +86,13 @@ const invitationFor = async (token: string, username: string): Promise<Opened> =
   return found?.email.toLowerCase() === username.toLowerCase() ? found : refuse('INVITATION_TOKEN_INVALID')
 }
 
+/** A buyer whose sale came to nothing is told so: no code, nor another invitation, would help them. */
+const refuseClosed = async (tx: Tx, token: string): Promise<never> =>
+  refuse((await isOfWithdrawnSale(tx, token)) ? 'SALE_OVER' : 'INVITATION_TOKEN_INVALID')
+
 /** What an invitation opens, so that the page can greet its reader. Looking never burns it. */
 export const readInvitation = async (token: string) => {
-  const found = (await write((tx) => openInvitation(tx, token))) ?? refuse('INVITATION_TOKEN_INVALID')
+  const found = await write(async (tx) => (await openInvitation(tx, token)) ?? refuseClosed(tx, token))
   const { kind, email, company_name } = found
   const residence_name = found.kind === 'STAFF' ? null : found.residence_name
   // One that nobody has opened yet is for the reader of the invitation to open.

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { bookletModel } from '@logis/contract/booklet.package'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { today } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { moveIn } from '#platform/testing/people.ts'
@@ -94,6 +95,9 @@ test('the PDF is tagged, titled and in the reader’s language; what is missing 
   )
   expect(pages).toBeGreaterThanOrEqual(3)
   const english = await (await marie()).inEnglish().download('booklet.downloadPdf', { residence_id: home.id })
+  const named = (paper: typeof answer) => paper.headers.get('content-disposition')
+  expect(named(answer)).toContain(`filename="Carnet - Maison vide - ${today()}.pdf"`)
+  expect(named(english)).toContain(`filename="Booklet - Maison vide - ${today()}.pdf"`)
   expect((await readPdf(english.bytes)).text).toMatch(/not certified[^]*What is missing[^]*Networks – To complete/)
 
   const whole = await who.download('booklet.downloadPdf', { residence_id: await erables() })

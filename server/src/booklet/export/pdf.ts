@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { isDone } from '@logis/contract/booklet.rules'
 import type { BookletModel } from '@logis/contract/booklet.package'
 import { isGenericManufacturer, referenceParts } from '@logis/contract/products.rules'
+import { today } from '#platform/clock.ts'
 import {
   closeSheet,
   drawFooter,
@@ -20,6 +21,11 @@ import { printable } from '#platform/pdf/printable.ts'
 import { openTable } from '#platform/pdf/table.ts'
 import { words } from '@logis/contract/booklet.words'
 import { fileSize } from '@logis/contract/sizes.rules'
+
+const names = { fr: 'Carnet', en: 'Booklet' }
+/** What a booklet that leaves is called: whoever takes it again later tells one edition from the other. */
+export const bookletName = (home: string, language: keyof typeof names): string =>
+  `${names[language]} - ${home} - ${today()}`
 
 const bottom = page.height - 80
 const inner = page.width - 2 * page.margin

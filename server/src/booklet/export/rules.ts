@@ -9,7 +9,7 @@ import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { bagOf } from '../bag/rules.ts'
 import { exportedOf, type Exported } from '../model/rules.ts'
-import { bookletPdf } from './pdf.ts'
+import { bookletName, bookletPdf } from './pdf.ts'
 import * as sql from './sql.ts'
 
 type Leaving = { name: string; mimeType: string; size?: number; bytes: Readable }
@@ -30,7 +30,8 @@ export const asPdf = async (scope: ProjectScope): Promise<Leaving> => {
   const { model } = await leaving(scope)
   const told = language === 'fr' ? model : (await exportedOf(db, scope, language)).model
   const bytes = await bookletPdf(told, language, new Date())
-  return { name: model.home.name, mimeType: 'application/pdf', size: bytes.length, bytes: Readable.from([bytes]) }
+  const name = bookletName(model.home.name, language)
+  return { name, mimeType: 'application/pdf', size: bytes.length, bytes: Readable.from([bytes]) }
 }
 
 /** The open package; what it holds is French, as the law is. */
@@ -38,7 +39,8 @@ export const asPackage = async (scope: ProjectScope): Promise<Leaving> => {
   const exported = await leaving(scope)
   const madeAt = new Date()
   const pdf = await bookletPdf(exported.model, 'fr', madeAt)
-  return { name: exported.model.home.name, mimeType: 'application/zip', bytes: bagOf(exported, { pdf, madeAt }) }
+  const name = bookletName(exported.model.home.name, languageOf(scope.locale))
+  return { name, mimeType: 'application/zip', bytes: bagOf(exported, { pdf, madeAt }) }
 }
 
 /** When the booklet was last taken away, and whether something has changed since. */

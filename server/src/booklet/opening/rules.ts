@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SharedBooklet } from '@logis/contract/booklet.shares'
 import { fullFileName } from '@logis/contract/documents.rules'
+import { languageOf } from '@logis/contract/locale'
 import type { Call } from '#platform/call.ts'
 import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { mayCompress } from '#platform/files/contentType.ts'
@@ -15,7 +16,7 @@ import { verifyPassword } from '#platform/passwords.ts'
 import { refuse } from '#platform/refuse.ts'
 import { note } from '#platform/securityLog.ts'
 import { bagOf } from '../bag/rules.ts'
-import { bookletPdf } from '../export/pdf.ts'
+import { bookletName, bookletPdf } from '../export/pdf.ts'
 import { kindOf, sharedOf } from '../shares/rules.ts'
 import * as sql from '../shares/sql.ts'
 
@@ -137,7 +138,8 @@ export const downloadPackage = async (call: Call) => {
   const { residence_id: residenceId, company_id: companyId } = share
   await note(db, call, 'EXPORTED', { residenceId, companyId, details: { rows: files.length } })
   await sql.countFiles(db, share.opening_id, files.length)
-  return { name: share.home, mimeType: 'application/zip', bytes: share.parts === null ? await whole() : someOf() }
+  const name = bookletName(share.home, languageOf(call.locale))
+  return { name, mimeType: 'application/zip', bytes: share.parts === null ? await whole() : someOf() }
 
   async function whole() {
     const madeAt = new Date()

@@ -56,6 +56,8 @@ export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const petrol = '#006d88'
+/** What is typed without a space is no wider than a telephone; the older word is for the mail programs that know it alone. */
+const unbroken = 'overflow-wrap:anywhere;word-break:break-word'
 
 const paragraph = (value: string) =>
   `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:1.6;color:#22333b">${escapeHtml(value).replace(/\n/g, '<br>')}</p>`
@@ -99,7 +101,7 @@ export const renderHtml = (message: Message, locale: Locale): string => {
 <html lang="${languageOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(message.subject)}</title><style>${styles}</style></head>
 <body class="page" style="margin:0;padding:0;background:#eef3f5">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(message.preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#eef3f5"><tr><td align="center" style="padding:32px 0">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#eef3f5"><tr><td align="center" style="padding:32px 0;${unbroken}">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:14px;overflow:hidden">
 <tr><td style="background:${petrol};padding:22px 40px" class="pad"><span style="${font};font-size:22px;font-weight:700;color:#ffffff">Logis</span><span style="${font};font-size:14px;color:#d5ebf1">&ensp;${escapeHtml(message.company ?? own.tagline)}</span></td></tr>
 <tr><td class="pad" style="padding:36px 40px 24px">
@@ -121,7 +123,7 @@ export const renderText = (message: Message, locale: Locale): string => {
     ...footerOf(message, locale),
     ...(unsubscribe
       ? [
-          `${texts[languageOf(locale)].unsubscribe}${languageOf(locale) === 'fr' ? ' ' : ''}: ${inLanguage(unsubscribe.page, locale)}`,
+          `${texts[languageOf(locale)].unsubscribe}${languageOf(locale) === 'fr' ? '\u00a0' : ''}: ${inLanguage(unsubscribe.page, locale)}`,
         ]
       : []),
   ]

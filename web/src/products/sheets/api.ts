@@ -47,8 +47,9 @@ export const useSetPicture = (product_id: number) => {
 export const useAddDocument = (product_id: number) => {
   const refresh = useRefresh('products.addProductDocument')
   return useMutation({
-    mutationFn: useKeyed((file: File, key) =>
-      upload('products.addProductDocument', { product_id, file, name: file.name }, { key }),
+    mutationFn: useKeyed(
+      (file: File, key) => upload('products.addProductDocument', { product_id, file, name: file.name }, { key }),
+      `products.addProductDocument ${product_id}`,
     ),
     onSuccess: refresh,
   })

@@ -3,13 +3,14 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../ui/texts.ts'
-import { useBooklet, useDownloadBooklet } from '../../booklet/api.ts'
+import { useBooklet, useDownloadBooklet, type BookletFile } from '../../booklet/api.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 import type { Home } from '../api.ts'
 import { run } from '../../ui/call.ts'
+import { today } from '../../ui/day.ts'
 import care from './Care.module.css'
 
 const tones = { COMPLETE: 'success', NOT_APPLICABLE: 'neutral', TO_CHECK: 'warning', TO_COMPLETE: 'warning' } as const
@@ -19,7 +20,8 @@ export function BookletCard({ home: { id, name, company } }: { home: Home }) {
   const { t } = useTranslation()
   const booklet = useSettled(useBooklet(id)).data?.data
   const download = useDownloadBooklet(id)
-  const file = t('booklet.export.file', { name })
+  const take = (as: BookletFile) => () => run(download, { as, name: t('booklet.export.file', { name, date: today() }) })
+  const isTaking = (as: BookletFile) => download.isPending && download.variables.as === as
   if (!booklet || booklet.items.length === 0) return null
   const { done, total, items } = booklet
   const missing = items.filter(({ state }) => !isDone(state)).map(({ code }) => t(`booklet.items.${code}`))
@@ -47,17 +49,14 @@ export function BookletCard({ home: { id, name, company } }: { home: Home }) {
       <p className={care.files}>
         <Button
           variant="light"
-          loading={download.isPending}
+          loading={isTaking('pdf')}
+          disabled={isTaking('zip')}
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => run(download, { as: 'pdf', name: file })}
+          onClick={take('pdf')}
         >
           {t('booklet.export.pdf')}
         </Button>
-        <Button
-          variant="default"
-          disabled={download.isPending}
-          onClick={() => run(download, { as: 'zip', name: file })}
-        >
+        <Button variant="default" loading={isTaking('zip')} disabled={isTaking('pdf')} onClick={take('zip')}>
           {t('booklet.export.zip')}
         </Button>
         <Button component={Link} to={paths.dwellingWorks(id)} variant="default">

@@ -48,27 +48,35 @@ export const useInterventions = (residence_id: number) =>
 export type Ticked = { device_id: number; task_id: number; done_on: string; photo: File | null }
 
 /** The tick stands whatever becomes of its photo: `photoFailed` tells that it did not arrive. */
-export const useTick = () =>
-  useOwnAct('devices.completeTask', {
+export const useTick = () => {
+  const attach = useAttachPhoto()
+  return useOwnAct('devices.completeTask', {
     mutationFn: async ({ photo, ...ticked }: Ticked) => {
       const { data } = await client.devices.completeTask(ticked)
       const { device_id, task_id } = ticked
       const photoFailed =
         photo !== null &&
-        (await upload('devices.attachTaskPhoto', { device_id, task_id, file: photo }).then(
+        (await attach({ device_id, task_id, file: photo }).then(
           () => false,
           () => true,
         ))
       return { next: data.next, photoFailed }
     },
   })
+}
+
+/** By the tick or later, the same photo is there once. */
+const useAttachPhoto = () =>
+  useKeyed(
+    (photo: { device_id: number; task_id: number; file: File }, key) =>
+      upload('devices.attachTaskPhoto', photo, { key }),
+    'devices.attachTaskPhoto',
+  )
 
 /** Alone on its button: a refusal is a toast. */
 export const useSendPhoto = () =>
   useOwnAct('devices.attachTaskPhoto', {
-    mutationFn: useKeyed((photo: { device_id: number; task_id: number; file: File }, key) =>
-      upload('devices.attachTaskPhoto', photo, { key }),
-    ),
+    mutationFn: useAttachPhoto(),
     toasts: true,
   })
 

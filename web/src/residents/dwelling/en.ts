@@ -57,7 +57,7 @@ export const en: typeof fr = {
     fewer: 'See fewer',
     calendar: 'Calendar',
     calendarNamed: 'Calendar: download the upcoming maintenance',
-    file: 'Maintenance {{name}}',
+    file: 'Maintenance - {{name}}',
   },
   tick: {
     title: 'Maintenance done',

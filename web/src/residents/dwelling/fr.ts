@@ -56,7 +56,7 @@ export const fr = {
     fewer: 'Voir moins',
     calendar: 'Calendrier',
     calendarNamed: 'Calendrier : télécharger les prochains soins',
-    file: 'Entretiens {{name}}',
+    file: 'Entretiens - {{name}}',
   },
   tick: {
     title: 'Entretien fait',
