@@ -28,6 +28,8 @@ export const authorizedAccess = z.object({
   ...shared,
   authorized_company_id: id,
   authorized_company_name: z.string(),
+  /** Who gave it; null when they are gone. */
+  given_by: z.object({ id, name: z.string() }).nullable(),
   cannot: z.object({ remove: cannot }),
 })
 export type AuthorizedAccess = z.infer<typeof authorizedAccess>

@@ -19,6 +19,8 @@ export const notificationKinds = [
   'CAMPAIGN_SENT',
   'DOCUMENT_ENDING',
   'CAMPAIGN_STOPPED',
+  'ACCESS_GIVEN',
+  'ACCESS_ENDED',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

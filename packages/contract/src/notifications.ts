@@ -33,6 +33,8 @@ export const notification = z.object({
   job: z.object({ name: z.string(), total: z.number().int(), left_out: z.number().int() }).nullable(),
   /** Of a campaign that was stopped by itself: its company may be one below. */
   campaign: z.object({ id, company_id: id, name: z.string() }).nullable(),
+  /** Of an access: the company that was let in, while it is there. */
+  partner: z.object({ id, name: z.string() }).nullable(),
   /** Of a paper that soon counts no more: its name and its last day, as they are now. */
   document: z.object({ name: z.string(), valid_until: day }).nullable(),
 })

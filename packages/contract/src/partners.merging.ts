@@ -22,6 +22,11 @@ export const partnerMerge = z.object({
   material_labels: count,
   /** Those of them of a wall that the other company has one of: they go. */
   material_labels_dropped: count,
+  campaigns: count,
+  /** Those of them whose invitations are leaving, or wait for their hour: they go on for the other company. */
+  campaigns_running: count,
+  /** Sheets of which homes are still being created: they go on there too. */
+  intakes_running: count,
   accesses: count,
   subscriptions: count,
   /** Terms of which nothing remains beside those of the other company: they stay behind, as history. */

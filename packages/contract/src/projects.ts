@@ -191,6 +191,8 @@ const readingCompany = companyRef.extend({
   reason: z.enum(readingReasons),
   /** Since when a third party does. */
   since: instant.nullable(),
+  /** Who let a third party in; null when they are gone. */
+  given_by: z.string().nullable(),
   people_count: z.number().int(),
   /** The first fifty by their names. */
   people: z.array(z.object({ id, name: z.string(), username: z.string(), role: z.enum(companyRoles) })),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
+import { forgetTold, hired, kindsOf, listOf } from '#platform/testing/inbox.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -39,6 +40,7 @@ test('ACC-02 ACC-12 ACC-16 201: the third party reads the projects, and its admi
     resource_name: 'Maisons Clairière',
     authorized_company_id: await gazSud(),
     authorized_company_name: 'Gaz Service Sud',
+    given_by: { id: await world.user('hugo@clairiere.example'), name: expect.stringMatching(/^Hugo /) },
     created_at: expect.any(String),
     cannot: { remove: null },
   })
@@ -54,6 +56,24 @@ test('ACC-02 ACC-12 ACC-16 201: the third party reads the projects, and its admi
   const [mail] = await mailsTo(nora)
   expect(mail?.subject).toBe('Maisons Clairière vous donne accès à ses projets')
   expect(mail?.links.some((link) => link.includes(`/accesses/${data.authorized_company_id}`))).toBe(true)
+})
+
+test('the people of the company hear who let which other one in, and that it is over, whoever ended it; readers do not', async () => {
+  await forgetTold()
+  const hugo = 'hugo@clairiere.example'
+  const colleague = await hired('Maisons Clairière')
+  const reader = await hired('Maisons Clairière', 'COMPANY_READER')
+  const { data: access } = await grant(hugo)
+  const told = { company: { name: 'Maisons Clairière' }, residence: null, partner: { name: 'Gaz Service Sud' } }
+  expect(await listOf(colleague.username)).toMatchObject([
+    { ...told, kind: 'ACCESS_GIVEN', actor: { id: await world.user(hugo) } },
+  ])
+  const end = async (who: string, company_id: number) =>
+    (await as(who)).call('accesses.removeAccess', { company_id, access_id: access.id })
+  expect((await end(nora, await gazSud())).status).toBe(204)
+  expect(await listOf(hugo)).toMatchObject([{ ...told, kind: 'ACCESS_ENDED', actor: { id: await world.user(nora) } }])
+  expect(await kindsOf(colleague.username)).toEqual(['ACCESS_ENDED', 'ACCESS_GIVEN'])
+  for (const other of [reader.username, nora, 'zoe@batir-ouest.example']) expect(await kindsOf(other)).toEqual([])
 })
 
 test('the mail promises interventions to those alone who keep some', async () => {

@@ -8,6 +8,7 @@ import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { listAdministrators } from '../companies/members/rules.ts'
 import { onCompany } from '../companies/telling/rules.ts'
+import { tellOfAccess } from '../notifications/rules.ts'
 import { accessPolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
@@ -44,9 +45,9 @@ export const grantAccess = async (scope: CompanyScope, grant: Grant): Promise<Au
   return onCompany(scope, async (tx, tell) => {
     if (!(await sql.isShareable(tx, scope, resource_id))) refuse('COMPANY_NOT_FOUND')
     if (!(await sql.lockCompany(tx, authorized_company_id))) refuse('COMPANY_NOT_FOUND')
-    const id = (await sql.insertAccess(tx, scope, grant)) ?? refuse('RESOURCE_ACCESS_ALREADY_EXISTS')
+    const access = (await sql.insertAccess(tx, scope, grant)) ?? refuse('RESOURCE_ACCESS_ALREADY_EXISTS')
     await tellReceiver(tx, scope, grant)
-    const access = await sql.findAuthorized(tx, scope, id)
+    await tellOfAccess(tx, scope, 'ACCESS_GIVEN', access)
     await tell(
       { company: openedOf(access), changes: created({ authorized_company: access.authorized_company_name }) },
       { kind: 'ACCESS_GRANTED', details: { authorized_company_id } },
@@ -77,6 +78,7 @@ export const removeAccess = (scope: CompanyScope, accessId: number): Promise<voi
   onCompany(scope, async (tx, tell) => {
     const access = (await sql.deleteAccess(tx, scope, accessId)) ?? refuse('RESOURCE_ACCESS_NOT_FOUND')
     const { authorized_company_id, authorized_company_name: authorized_company } = access
+    await tellOfAccess(tx, scope, 'ACCESS_ENDED', access)
     await tell(
       { company: openedOf(access), changes: deleted({ authorized_company }) },
       { kind: 'ACCESS_REMOVED', details: { authorized_company_id } },

@@ -4,16 +4,19 @@ import type { ListRequest } from '@logis/contract/lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
+import { personName } from '#platform/people.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 export type AuthorizedRow = Omit<AuthorizedAccess, 'cannot'>
 export type AccessListRequest = ListRequest<typeof accessList>
 
 const columns = sql`a.id, a.company_id, g.name as company_name, a.resource_type, a.resource_id, r.name as resource_name,
-  a.authorized_company_id, w.name as authorized_company_name, a.created_at`
+  a.authorized_company_id, w.name as authorized_company_name, a.created_at,
+  case when u.id is not null then json_build_object('id', u.id, 'name', ${personName()}) end as given_by`
 
 const companies = sql`left join companies g on g.id = a.company_id left join companies r on r.id = a.resource_id
-  left join companies w on w.id = a.authorized_company_id`
+  left join companies w on w.id = a.authorized_company_id
+  left join users u on u.id = a.created_by_user_id and u.deleted_at is null`
 
 /** What the company has received. */
 const received = ({ companyId }: CompanyScope) => sql<SqlBool>`a.authorized_company_id = ${companyId}`
@@ -45,14 +48,6 @@ export const listGranted = (scope: CompanyScope, request: AccessListRequest) =>
 export const listAuthorized = (scope: CompanyScope, request: AccessListRequest) =>
   byReceiver.page<AuthorizedRow>(request, { ...accesses, within: [given(scope)] })
 
-export const findAuthorized = async (tx: Tx, scope: CompanyScope, id: number): Promise<AuthorizedRow> => {
-  const { rows } =
-    await sql<AuthorizedRow>`select ${columns} from resource_accesses a ${companies} where a.id = ${id} and ${given(scope)}`.execute(
-      tx,
-    )
-  return rows[0]!
-}
-
 /** The company itself, or one below it. */
 export const isShareable = async (tx: Tx, { companyId }: CompanyScope, resourceId: number): Promise<boolean> =>
   (await tx
@@ -76,15 +71,19 @@ export const lockCompany = (tx: Tx, id: number) =>
 
 type Grant = { authorized_company_id: number; resource_type: string; resource_id: number }
 
-/** Null when the company is authorised already: the unique key decides between two who do it at once. */
-export const insertAccess = async (tx: Tx, scope: CompanyScope, grant: Grant): Promise<number | null> => {
-  const row = await tx
-    .insertInto('resource_accesses')
-    .values({ ...grant, company_id: scope.companyId, created_by_user_id: scope.actor.userId })
-    .onConflict((conflict) => conflict.columns(['authorized_company_id', 'resource_type', 'resource_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+/** Undefined when the company is authorised already: the unique key decides between two who do it at once. */
+export const insertAccess = async (
+  tx: Tx,
+  { companyId, actor }: CompanyScope,
+  { authorized_company_id, resource_type, resource_id }: Grant,
+): Promise<AuthorizedRow | undefined> => {
+  const { rows } = await sql<AuthorizedRow>`
+    with a as (
+      insert into resource_accesses (company_id, created_by_user_id, authorized_company_id, resource_type, resource_id)
+      values (${companyId}, ${actor.userId}, ${authorized_company_id}, ${resource_type}, ${resource_id})
+      on conflict (authorized_company_id, resource_type, resource_id) do nothing returning *)
+    select ${columns} from a ${companies}`.execute(tx)
+  return rows[0]
 }
 
 /** What was opened to whom: given by the company, given of it, or received. Undefined where there was none. */

@@ -141,6 +141,16 @@ export const tellOfCampaign = async (
 export const tellOfStop = (tx: Tx, campaignId: number): Promise<void> =>
   spread(tx, sql.ofCampaign(campaignId, `campaign-stopped/${campaignId}/${randomUUID()}`))
 
+type Access = { id: number; resource_id: number; authorized_company_id: number }
+/** Tells the people of a company that another one may read its projects, or may no more. */
+export const tellOfAccess = (
+  tx: Tx,
+  { actor }: CompanyScope,
+  kind: 'ACCESS_GIVEN' | 'ACCESS_ENDED',
+  { id, resource_id, authorized_company_id: subjectId }: Access,
+): Promise<void> =>
+  spread(tx, sql.inCompanyAbout(resource_id, { kind, happening: `${kind}/${id}`, actorId: actor.userId, subjectId }))
+
 /** Tells whoever asked for a product what became of it. */
 export const tellOfProduct = async (
   held: Held,

@@ -67,6 +67,18 @@ export const ofStudy = (studyId: number) =>
       'study/' || s.id as happening, null::bigint as sender_user_id
     from thermal_studies s join residences r on r.id = s.residence_id where s.id = ${studyId}`
 
+/** In a company, by somebody, about another company. */
+export const inCompanyAbout = (companyId: number, { kind, happening, actorId, subjectId = null }: Told) =>
+  sql`select ${named({
+    kind: sql`${kind}::text`,
+    company_id: sql`${companyId}::bigint`,
+    residence_id: sql`null::bigint`,
+    actor_user_id: sql`${actorId}::bigint`,
+    subject_id: sql`${subjectId}::bigint`,
+    happening: sql`${happening}::text`,
+    sender_user_id: sql`null::bigint`,
+  })}`
+
 /** A campaign that stopped by itself. */
 export const ofCampaign = (campaignId: number, happening: string) =>
   sql`select 'CAMPAIGN_STOPPED' as kind, company_id, null::bigint as residence_id, null::bigint as actor_user_id,
@@ -184,6 +196,7 @@ const columns = sql`n.id, n.kind, n.created_at, n.read_at, json_build_object('id
     end as job,
   case when n.kind = 'CAMPAIGN_STOPPED' and g.id is not null
     then json_build_object('id', g.id, 'company_id', g.company_id, 'name', g.name) end as campaign,
+  case when w.id is not null then json_build_object('id', w.id, 'name', w.name) end as partner,
   case when d.valid_until is not null then json_build_object('name', concat_ws('.', d.name, nullif(d.extension, '')),
     'valid_until', d.valid_until) end as document`
 const names = sql`join companies c on c.id = n.company_id left join residences r on r.id = n.residence_id
@@ -196,6 +209,7 @@ const names = sql`join companies c on c.id = n.company_id left join residences r
   left join campaigns g on n.kind in ('CAMPAIGN_SENT', 'CAMPAIGN_STOPPED') and g.id = n.subject_id and ${isBelow(sql`g.company_id`)}
   left join invitation_runs i on n.kind = 'FLATS_INVITED' and i.id = n.subject_id and i.building_id = n.residence_id
   left join documents d on n.kind = 'DOCUMENT_ENDING' and d.id = n.subject_id and d.residence_id = n.residence_id
+  left join companies w on n.kind in ('ACCESS_GIVEN', 'ACCESS_ENDED') and w.id = n.subject_id and w.deleted_at is null
   left join user_role_companies m on m.user_id = n.user_id and m.company_id = n.company_id`
 
 const reader = listReader(notificationList, {

@@ -47,6 +47,7 @@ test('an activation is told to those who may act for the company of the home, an
       role: null,
       job: null,
       campaign: null,
+      partner: null,
       document: null,
     },
   ])

@@ -69,9 +69,10 @@ export function AuthorizedList({ companyId }: Props) {
 function Subject(access: AuthorizedAccess) {
   const { t } = useTranslation()
   const scope = t('accesses.authorized.scope')
-  const above =
-    access.company_id === access.resource_id ? null : t('accesses.authorized.by', { name: access.company_name })
-  return <AccessSubject name={access.authorized_company_name} scope={above ? `${scope} ${above}` : scope} />
+  const above = access.company_id === access.resource_id ? null : access.company_name
+  const giver = [access.given_by?.name, above].filter(Boolean).join(', ')
+  const by = giver && t('accesses.authorized.by', { name: giver })
+  return <AccessSubject name={access.authorized_company_name} scope={by ? `${scope} ${by}` : scope} />
 }
 
 const company: TableColumn<AuthorizedAccess> = {

@@ -18,6 +18,7 @@ const access = {
   created_at: '2026-11-12T10:00:00Z',
   authorized_company_id: 4,
   authorized_company_name: 'Gaz Service Sud',
+  given_by: { id: 7, name: 'Hugo Perrin' },
 }
 const found = [{ id: 4, name: 'Chauffage du Sud', type: 'INSTALLER', city: 'Nîmes' }]
 const open = async (cannot: 'FORBIDDEN' | null = null) => {

@@ -77,13 +77,21 @@ const moving = [
   'templates',
   'material_labels',
   'interventions',
+  'campaigns',
   'accesses',
   'subscriptions',
   'orders',
   'invoices',
   'notes',
 ] as const
-const exceptions = ['people_of_both', 'templates_renamed', 'material_labels_dropped', 'subscriptions_left'] as const
+const exceptions = [
+  'people_of_both',
+  'templates_renamed',
+  'material_labels_dropped',
+  'subscriptions_left',
+  'campaigns_running',
+  'intakes_running',
+] as const
 
 function Preview({ partner, into }: { partner: Partner; into: FoundOption }) {
   const { t } = useTranslation()

@@ -81,6 +81,8 @@ export const en: typeof fr = {
       material_labels_other: '{{count, number}} material labels',
       interventions_one: '{{count, number}} intervention',
       interventions_other: '{{count, number}} interventions',
+      campaigns_one: '{{count, number}} invitation campaign',
+      campaigns_other: '{{count, number}} invitation campaigns',
       accesses_one: '{{count, number}} access right',
       accesses_other: '{{count, number}} access rights',
       subscriptions_one: '{{count, number}} subscription',
@@ -103,6 +105,14 @@ export const en: typeof fr = {
         '{{count, number}} subscription overlaps one of the other company and ends with this one.',
       subscriptions_left_other:
         '{{count, number}} subscriptions overlap those of the other company and end with this one.',
+      campaigns_running_one:
+        '{{count, number}} invitation campaign is being sent or scheduled, and goes on in the other company.',
+      campaigns_running_other:
+        '{{count, number}} invitation campaigns are being sent or scheduled, and go on in the other company.',
+      intakes_running_one:
+        '{{count, number}} import of projects is running: it goes on in the other company, and its projects come on top of these.',
+      intakes_running_other:
+        '{{count, number}} imports of projects are running: they go on in the other company, and their projects come on top of these.',
     },
   },
   disable: {

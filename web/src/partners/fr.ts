@@ -80,6 +80,8 @@ export const fr = {
       material_labels_other: '{{count, number}} labels matériaux',
       interventions_one: '{{count, number}} intervention',
       interventions_other: '{{count, number}} interventions',
+      campaigns_one: '{{count, number}} campagne d’invitations',
+      campaigns_other: '{{count, number}} campagnes d’invitations',
       accesses_one: '{{count, number}} accès',
       accesses_other: '{{count, number}} accès',
       subscriptions_one: '{{count, number}} abonnement',
@@ -102,6 +104,14 @@ export const fr = {
         '{{count, number}} abonnement recouvre un abonnement de l’autre société et prend fin avec celle-ci.',
       subscriptions_left_other:
         '{{count, number}} abonnements recouvrent ceux de l’autre société et prennent fin avec celle-ci.',
+      campaigns_running_one:
+        '{{count, number}} campagne d’invitations est en cours ou programmée et continue dans l’autre société.',
+      campaigns_running_other:
+        '{{count, number}} campagnes d’invitations sont en cours ou programmées et continuent dans l’autre société.',
+      intakes_running_one:
+        '{{count, number}} import de projets est en cours : il continue dans l’autre société, et ses projets s’ajoutent à ceux-ci.',
+      intakes_running_other:
+        '{{count, number}} imports de projets sont en cours : ils continuent dans l’autre société, et leurs projets s’ajoutent à ceux-ci.',
     },
   },
   disable: {

@@ -163,6 +163,9 @@ test('a merger shows what moves and what does not, wants the name of the company
     accesses: 0,
     subscriptions: 1,
     subscriptions_left: 0,
+    campaigns: 2,
+    campaigns_running: 1,
+    intakes_running: 1,
     orders: 0,
     invoices: 0,
     interventions: 0,
@@ -182,11 +185,13 @@ test('a merger shows what moves and what does not, wants the name of the company
   const preview = dialog().getByRole('region', { name: 'Ce que la fusion déplace' })
   await expect
     .element(preview)
-    .toMatchTextContent(/Passe à Bâtir Sud.*4 personnes.*1\s200 projets.*3 contacts.*2 modèles/)
+    .toMatchTextContent(
+      /Passe à Bâtir Sud.*4 personnes.*1\s200 projets.*3 contacts.*2 modèles.*2 campagnes d’invitations/,
+    )
   await expect
     .element(preview)
     .toMatchTextContent(
-      /1 personne travaille pour les deux.*1 modèle porte un nom déjà pris.*projets.*suivent en quelques minutes/,
+      /1 personne travaille pour les deux.*1 modèle porte un nom déjà pris.*1 campagne d’invitations est en cours.*1 import.*projets.*suivent en quelques minutes/,
     )
   const submit = dialog().getByRole('button', { name: 'Fusionner', exact: true })
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')

@@ -220,7 +220,14 @@ test('another company’s project, open to read, says so and whose it is, withou
 
 test('who administers the project reads who sees it and why; nobody else is offered it', async () => {
   const hugo = { id: 5, name: 'Hugo Bertin', username: 'hugo@clairiere.example', role: 'COMPANY_ADMIN' }
-  const company = { type: 'RESIDENCE_BUILDER', picture_path: null, since: null, people_count: 1, people: [hugo] }
+  const company = {
+    type: 'RESIDENCE_BUILDER',
+    picture_path: null,
+    since: null,
+    given_by: null,
+    people_count: 1,
+    people: [hugo],
+  }
   const readers = {
     companies: [
       { ...company, id: 1, name: 'Maisons Clairière', reason: 'OWN' },
@@ -230,8 +237,10 @@ test('who administers the project reads who sees it and why; nobody else is offe
         name: 'Gaz Service Sud',
         reason: 'THIRD_PARTY',
         since: '2026-03-02T10:00:00Z',
+        given_by: 'Nadia Roux',
         people_count: 3,
       },
+      { ...company, id: 5, name: 'Études Isotherme', reason: 'THIRD_PARTY', since: '2026-03-03T10:00:00Z' },
     ],
     residents_count: 1,
     residents: [
@@ -252,7 +261,8 @@ test('who administers the project reads who sees it and why; nobody else is offe
   const dialog = page.getByRole('dialog', { name: 'Qui voit ce projet' })
   for (const text of [
     'Société du projet',
-    'depuis le 02/03/2026',
+    'Tiers autorisé le 02/03/2026 par Nadia Roux',
+    'Tiers autorisé depuis le 03/03/2026',
     'et 2 autres personnes',
     'Propriétaire depuis le 05/04/2026',
   ])

@@ -76,3 +76,19 @@ test.each(kinds)(
     expect(rows).toEqual([])
   },
 )
+
+test('what is under way is told before its company is merged: campaigns that leave or wait, and sheets that run', async () => {
+  const [from, into] = [await companyOf(username), await companyOf(username)]
+  const karim = await as(username)
+  const admin = await as('admin@logis.example')
+  const preview = async () => (await admin.call('partners.previewMerge', { company_id: from, into_id: into })).data
+  const residence_ids = [await homeOf(karim, from)]
+  const { data: campaign } = await karim.call('campaigns.createCampaign', { company_id: from, residence_ids })
+  const bytes = 'Nom;Adresse;CP;Ville\nVilla B;2 rue du Modèle;44000;Nantes'
+  const file = { name: 'villas.csv', type: 'text/csv', bytes }
+  const { data: intake } = await karim.upload('intakes.openIntake', { company_id: from }, {}, [file])
+  expect(await preview()).toMatchObject({ campaigns: 1, campaigns_running: 0, intakes_running: 0 })
+  await db.updateTable('campaigns').set({ state: 'SCHEDULED' }).where('id', '=', campaign.id).execute()
+  await karim.call('intakes.startIntake', { company_id: from, intake_id: intake.id })
+  expect(await preview()).toMatchObject({ campaigns: 1, campaigns_running: 1, intakes_running: 1 })
+})

@@ -113,6 +113,8 @@ export const countWhatMoves = async (
       ${of('templates', 't', isNamesake(into))} as templates_renamed,
       ${of('material_labels', 'l')} as material_labels,
       ${of('material_labels', 'l', isSameWall(into))} as material_labels_dropped,
+      ${of('campaigns', 'g')} as campaigns, ${of('campaigns', 'g', sql`g.state in ('SCHEDULED', 'SENDING')`)} as campaigns_running,
+      ${of('intakes', 'k', sql`k.state = 'RUNNING'`)} as intakes_running,
       (select count(*) from resource_accesses a where ${from} in (a.company_id, a.authorized_company_id)) as accesses,
       ${of('company_subscriptions', 's')} as subscriptions,
       ${of('company_subscriptions', 's', sql`not exists (select from ${remains(merger)} part)`)} as subscriptions_left,

@@ -12,6 +12,7 @@ type ReadingCompanyRow = {
   picture_file_id: number | null
   reason: 'OWN' | 'ABOVE' | 'THIRD_PARTY'
   since: string | null
+  given_by: string | null
   people_count: number
   people: { id: number; name: string; username: string; role: CompanyRole }[]
 }
@@ -25,14 +26,16 @@ const isThere = sql`u.is_active and u.deleted_at is null`
 export const listCompanies = async ({ companyId }: ProjectScope, most: number): Promise<ReadingCompanyRow[]> => {
   const { rows } = await prepared(sql<ReadingCompanyRow>`
     with reading as (
-      select ancestor_id as company_id, depth as place, case when depth = 0 then 'OWN' else 'ABOVE' end as reason, null::timestamptz as since
+      select ancestor_id as company_id, depth as place, case when depth = 0 then 'OWN' else 'ABOVE' end as reason, null::timestamptz as since,
+          null::bigint as giver_id
         from company_closure where descendant_id = ${companyId}
       union all
-      select a.authorized_company_id, 1000, 'THIRD_PARTY', min(a.created_at) from resource_accesses a
+      select a.authorized_company_id, 1000, 'THIRD_PARTY', min(a.created_at), (array_agg(a.created_by_user_id order by a.created_at))[1] from resource_accesses a
         where a.resource_id = ${companyId}
           and a.authorized_company_id not in (select ancestor_id from company_closure where descendant_id = ${companyId})
         group by a.authorized_company_id)
     select c.id, c.name, c.type, c.picture_file_id, reading.reason, ${utc(sql`reading.since`)} as since,
+      (select ${personName()} from users u where u.id = reading.giver_id and u.deleted_at is null) as given_by,
       (select count(*)::int from user_role_companies m join users u on u.id = m.user_id and ${isThere}
         where m.company_id = c.id and m.is_active) as people_count,
       (select coalesce(json_agg(p order by p.name, p.id), '[]') from (

@@ -30,6 +30,7 @@ const told = (id: number, more: object = {}) => ({
   role: null,
   job: null,
   campaign: null,
+  partner: null,
   document: null,
   ...more,
 })
@@ -96,6 +97,21 @@ test.each([
     told(1, { kind: 'CAMPAIGN_STOPPED', residence: null, actor: null }),
     'L’envoi d’une campagne d’invitations s’est arrêté.',
     '/invitations/1',
+  ],
+  [
+    told(1, { kind: 'ACCESS_GIVEN', residence: null, partner: { id: 4, name: 'Gaz Service Sud' } }),
+    'Claire Aubry a autorisé Gaz Service Sud à consulter vos projets.',
+    '/accesses/1',
+  ],
+  [
+    told(1, { kind: 'ACCESS_ENDED', residence: null, actor: null, partner: { id: 4, name: 'Gaz Service Sud' } }),
+    'Gaz Service Sud ne peut plus consulter vos projets.',
+    '/accesses/1',
+  ],
+  [
+    told(1, { kind: 'ACCESS_GIVEN', residence: null }),
+    'Une société a été autorisée à consulter vos projets.',
+    '/accesses/1',
   ],
   [told(1, { kind: 'MAIL_UNDELIVERED', residence: null }), 'Un e-mail n’est pas arrivé.', '/team/1'],
 ])('each kind says what happened, and leads there: %#', async (row, sentence, path) => {

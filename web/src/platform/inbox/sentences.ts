@@ -44,6 +44,8 @@ export const looks: Record<NotificationKind, { icon: TablerIcon; tone: 'brand' |
   CAMPAIGN_SENT: { icon: IconSend, tone: 'brand' },
   DOCUMENT_ENDING: { icon: IconCalendarX, tone: 'warning' },
   CAMPAIGN_STOPPED: { icon: IconPlayerStop, tone: 'warning' },
+  ACCESS_GIVEN: { icon: IconKey, tone: 'warning' },
+  ACCESS_ENDED: { icon: IconKey, tone: 'brand' },
 }
 
 type Job = NonNullable<Notification['job']>
@@ -82,14 +84,27 @@ const campaignText = (t: Translate, campaign: Notification['campaign']) =>
     ? t('notifications.said.CAMPAIGN_STOPPED', { name: campaign.name })
     : t('notifications.said.CAMPAIGN_STOPPED_forgotten')
 
+type AccessKind = 'ACCESS_GIVEN' | 'ACCESS_ENDED'
+const isAccess = (kind: NotificationKind): kind is AccessKind => kind === 'ACCESS_GIVEN' || kind === 'ACCESS_ENDED'
+/** Which company may read the projects, or may no more, and who decided it. */
+const accessText = (t: Translate, kind: AccessKind, { partner, actor }: Notification) => {
+  if (!partner) return t(`notifications.said.${kind}_forgotten`)
+  const company = partner.name
+  return actor
+    ? t(`notifications.said.${kind}`, { company, name: actor.name })
+    : t(`notifications.said.${kind}_byNobody`, { company })
+}
+
 /** What a notification says, in the language of the screen. */
 export const useSentence = () => {
   const { t } = useTranslation()
-  return ({ kind, actor, recipient, failed, role, job, product, campaign, document }: Notification): string => {
+  return (told: Notification): string => {
+    const { kind, actor, recipient, failed, role, job, product, campaign, document } = told
     if (isJob(kind)) return job ? jobText(t, kind, job) : t(`notifications.said.${kind}_forgotten`)
     if (kind === 'PRODUCT_DECIDED') return productText(t, product)
     if (kind === 'DOCUMENT_ENDING') return documentText(t, document)
     if (kind === 'CAMPAIGN_STOPPED') return campaignText(t, campaign)
+    if (isAccess(kind)) return accessText(t, kind, told)
     if (toldAlone(kind)) return t(`notifications.said.${kind}`)
     if (kind === 'STUDY_READ') return t(failed ? 'notifications.said.STUDY_FAILED' : 'notifications.said.STUDY_READ')
     const name = kind === 'MAIL_UNDELIVERED' ? recipient : actor?.name
@@ -131,6 +146,8 @@ export const placeOf = ({
             ? paths.campaigns(company.id)
             : kind === 'MAIL_UNDELIVERED'
               ? paths.team(company.id)
-              : paths.home(company.id)
+              : isAccess(kind)
+                ? paths.accesses(company.id)
+                : paths.home(company.id)
   return { name: company.name, to }
 }

@@ -74,8 +74,10 @@ function Readers({ project: { id, company }, readers }: Pick<Props, 'project'> &
 
 function Company({ company }: { company: ReadingCompany }) {
   const { t } = useTranslation()
-  const { name, picture_path, reason, since, people, people_count } = company
-  const why = since ? t('readers.reason.since', { date: formatDate(since) }) : t(`readers.reason.${reason}`)
+  const { name, picture_path, reason, since, given_by: giver, people, people_count } = company
+  const date = since && formatDate(since)
+  const letIn = giver ? t('readers.reason.sinceBy', { date, name: giver }) : t('readers.reason.since', { date })
+  const why = since ? letIn : t(`readers.reason.${reason}`)
   return (
     <li>
       <span className={classes.company}>

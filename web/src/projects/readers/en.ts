@@ -10,6 +10,7 @@ export const en: typeof fr = {
     ABOVE: 'Parent company: it sees its affiliates’ projects',
     THIRD_PARTY: 'Authorised third party',
     since: 'Authorised third party since {{date}}',
+    sinceBy: 'Third party authorised on {{date}} by {{name}}',
   },
   people_zero: 'nobody there uses the portal',
   people_one: '{{count, number}} person',

@@ -9,6 +9,7 @@ export const fr = {
     ABOVE: 'Société mère : elle voit les projets de ses filiales',
     THIRD_PARTY: 'Tiers autorisé',
     since: 'Tiers autorisé depuis le {{date}}',
+    sinceBy: 'Tiers autorisé le {{date}} par {{name}}',
   },
   people_zero: 'personne n’y travaille sur le portail',
   people_one: '{{count, number}} personne',
