@@ -1,5 +1,13 @@
+/** A formula as it would begin a cell for who opens the file by another separator: after it, or on a line of its own. */
+const runs = /([,;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])(?![+-][\d \u00a0\u202f.()-]*(?:[,;\t\r\n]|$))/g
+/**
+ * A text that no spreadsheet runs from within, whichever separator it cuts a file by: what is quoted for one is cut for
+ * another. A number is no formula: phones stay in a row.
+ */
+export const guardedWithin = (text: string): string => text.replace(runs, "$1'")
+
 /** `'+33 6` is how a spreadsheet keeps text that it would take for a formula. */
-const cellOf = (text: string) => text.replace(/^'(?=[=+\-@\t])/, '')
+export const unguarded = (text: string): string => text.replace(/(^|[,;\t\r\n][\s"]*)'(?=[=+\-@\t\r＝＋－＠])/g, '$1')
 
 /** Whether rows with nothing in them keep their place; how many rows, and cells of each, are read at most. */
 export type CellsAsked = { keepsBlank?: boolean; mostRows?: number; mostCells?: number }
@@ -15,7 +23,7 @@ export const cellsIn = (
   let cell = ''
   let isQuoted = false
   const endCell = () => {
-    if (row.length < mostCells) row.push(cellOf(cell))
+    if (row.length < mostCells) row.push(unguarded(cell))
     cell = ''
   }
   const endRow = () => {

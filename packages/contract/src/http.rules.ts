@@ -7,8 +7,10 @@ export type TextFormat = { readonly name: 'email' | 'zip' | 'code'; readonly pat
  */
 const untyped = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/
 export const isTyped = (text: string): boolean => !untyped.test(text)
-/** The same of a name, which stands on one line. */
-export const isName = (text: string): boolean => isTyped(text) && !/[\t\n\r]/.test(text)
+/** What shows nothing, such as a space of no width: a name of it alone is a row that nobody can press. */
+const unseen = /^[\p{DI}\s]+$/u
+/** The same of a name, which stands on one line and is seen. */
+export const isName = (text: string): boolean => isTyped(text) && !/[\t\n\r]/.test(text) && !unseen.test(text)
 
 /** What a text may be. The schema that parses it and the form that asks for it read the same lines. */
 export type TextField = { readonly max: number; readonly required?: boolean; readonly format?: TextFormat }

@@ -28,7 +28,7 @@ test('SHELL-50 every refusal has its sentence in both languages, with French typ
   }
 })
 
-test('a text has no control character and none that turns its direction; a name has one line; both are composed', () => {
+test('a text has no control character and none that turns its direction; a name has one line and is seen; both are composed', () => {
   const codes = [...[...Array(32).keys()].filter((code) => ![9, 10, 13].includes(code)), 0x7f, 0x85, 0x9f, 0x61c]
   const turning = [0x200e, 0x200f, 0x2028, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]
   for (const code of [...codes, ...turning])
@@ -39,6 +39,8 @@ test('a text has no control character and none that turns its direction; a name 
     expect(requiredText(20).safeParse(`a${end}b`).success).toBe(false)
   }
   expect(requiredText(20).parse(' Re\u0301sidence 👨\u200d👩 ')).toBe('Résidence 👨\u200d👩')
+  for (const unseen of ['\u200b', '\u200d\ufe0f', '\u00ad \u2060', '\u3164'])
+    expect(requiredText(20).safeParse(unseen).success, JSON.stringify(unseen)).toBe(false)
 })
 
 test('an address has no character that nobody sees or that turns its direction, in the schema and in forms; it is composed', () => {

@@ -1,3 +1,4 @@
+import { guardedWithin } from '@logis/contract/cells.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { stringify } from 'csv-stringify/sync'
 import { Readable } from 'node:stream'
@@ -34,8 +35,10 @@ export async function* everyPage<Row>(
     yield (await pageOf({ page, page_size: atOnce })).data
 }
 
-// A cell that a spreadsheet would run as a formula is kept as text.
+// A cell that a spreadsheet would run as a formula is kept as text (decision 152).
 const options = { delimiter: ';', escape_formulas: true } as const
+
+const guarded = (cell: string | number) => (typeof cell === 'string' ? guardedWithin(cell) : cell)
 
 async function* linesOf<Row>(
   columns: readonly CsvColumn<Row>[],
@@ -45,7 +48,7 @@ async function* linesOf<Row>(
 ): AsyncGenerator<string> {
   const lines = (rows: readonly Row[]) =>
     stringify(
-      rows.map((row) => columns.map(({ cell }) => cell(row, language) ?? '')),
+      rows.map((row) => columns.map(({ cell }) => guarded(cell(row, language) ?? ''))),
       options,
     )
   yield `\uFEFF${stringify([columns.map((column) => column[language])], options)}`

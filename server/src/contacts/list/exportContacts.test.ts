@@ -81,3 +81,12 @@ test('what is exported is read back as it was, from either file', async () => {
     })
   }
 })
+
+test('a name is no formula for a spreadsheet that cuts the file at commas, and is read back as it was', async () => {
+  const [name, notes] = ['Dupont,=1+1', 'Appeler\n=2+2\n- le matin']
+  await contactOf(company_id, { name, notes })
+  const text = (await download({ search: { name: 'dupont,' } })).bytes.toString()
+  expect(text).toContain("Dupont,'=1+1;")
+  expect(text).toContain("Appeler\n'=2+2\n'- le matin")
+  expect(readContacts(text)!.contacts).toMatchObject([{ name, notes }])
+})

@@ -1,4 +1,4 @@
-import { isErrorCell } from '@logis/contract/cells.rules'
+import { isErrorCell, unguarded } from '@logis/contract/cells.rules'
 import { isName, type TextField } from '@logis/contract/http.rules'
 import { manufacturerFields } from '@logis/contract/manufacturers.rules'
 import { lifespanMax, productClassFields } from '@logis/contract/productClasses.rules'
@@ -104,7 +104,6 @@ export const linksIn = (cell: string): string[] =>
     .filter(Boolean)
 
 /** A text that left guarded against being run as a formula is what it was. */
-const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
 export const cellOf = (cell: string): string => lineOf(unguarded(cell))
 
 type Wrong = { code: CatalogueFaultCode }
