@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { prepared, type Db, type Tx } from '#platform/db.ts'
 import { unseen } from '#platform/lists.ts'
 import type { OneTimeKind } from '#platform/oneTimeTokens.ts'
+import { isNoMachine } from '#platform/people.ts'
 
 export type UserRow = {
   id: number
@@ -67,9 +68,14 @@ export const lockUser = (tx: Tx, userId: number) =>
 export const findPasswordHash = async (reader: Db, userId: number): Promise<string | null> =>
   (await live(reader).where('users.id', '=', userId).select('password_hash').executeTakeFirst())?.password_hash ?? null
 
+/**
+ * The account that someone signs in to by this address, proves it for, or is invited to. A machine's is nobody's: a
+ * password would end its token, and whoever chose it would stand in no list of people.
+ */
 export const findByUsername = (reader: Db | Tx, username: string) =>
   live(reader)
     .where('users.username', '=', username)
+    .where(isNoMachine('users'))
     .select(['id', 'username', 'email', 'locale', 'password_hash', 'is_active', 'email_validated_at'])
     .executeTakeFirst()
 

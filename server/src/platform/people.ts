@@ -9,6 +9,9 @@ export const personName = (user = 'u') => {
   return sql<string>`coalesce(nullif(btrim(concat_ws(' ', ${first}, ${last})), ''), ${username}::text)`
 }
 
+/** The account is none that a machine calls by. */
+export const isNoMachine = (user = 'u') => sql<SqlBool>`not exists (
+  select from access_tokens t where t.user_id = ${sql.ref(`${user}.id`)} and t.scope = 'machine')`
+
 /** The account `u` is a living one, and no machine's. */
-export const isPerson = sql<SqlBool>`u.deleted_at is null and not exists (
-  select from access_tokens t where t.user_id = u.id and t.scope = 'machine')`
+export const isPerson = sql<SqlBool>`u.deleted_at is null and ${isNoMachine()}`

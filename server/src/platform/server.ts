@@ -193,7 +193,9 @@ const admit = async (request: FastifyRequest, operation: Operation) => {
     const actor = call.actor ?? refuse('UNAUTHORIZED_TOKEN_INVALID')
     if (operation.needsTerms && actor.scope === 'resident' && !actor.hasAcceptedTerms) refuse('TERMS_NOT_ACCEPTED')
     if (operation.needsFactor && actor.owesFactor) refuse('SECOND_FACTOR_REQUIRED')
-  }
+  } else if (call.actor?.owesFactor)
+    // What is open to anybody they do as anybody: no role on the platform counts before the factor is given.
+    call.actor = { ...call.actor, isAdministrator: false, isSupport: false }
 }
 
 /** The same once its body is there, when that was still on its way. */

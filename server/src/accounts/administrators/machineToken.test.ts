@@ -4,7 +4,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
-import { clientWith } from '#platform/testing/client.ts'
+import { anonymous, as, clientWith } from '#platform/testing/client.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+import { world } from '#platform/testing/world.ts'
 
 const run = async (username: string) => {
   const { DATABASE_URL } = settings
@@ -54,4 +56,33 @@ test('an account that has a password, or a role, is a person’s and gets none: 
   await user.set({ password_hash }).execute()
   expect(without).toMatchObject({ code: 1, token: '', said: expect.stringContaining('works for a company') })
   expect(await machinesOf(id)).toEqual([])
+})
+
+test('a machine’s account becomes nobody’s: neither by a lost password, nor by an invitation, nor by proving its address', async () => {
+  const username = 'etudes@machine.example'
+  const { token } = await run(username)
+  const { id: machine } = (await accountsOf(username))[0]!
+  const tokensIn = async (page: RegExp) =>
+    (await mailsTo(username)).flatMap(({ links }) => links.flatMap((link) => page.exec(link)?.[1] ?? []))
+  expect((await anonymous.call('accounts.requestPasswordReset', { email: username })).status).toBe(200)
+  expect(await tokensIn(/\/reset\/([\w-]+)/)).toEqual([])
+
+  const company_id = await world.company('Maisons Clairière')
+  const hugo = await as('hugo@clairiere.example')
+  await hugo.call('companies.inviteColleague', { company_id, email: username, role: 'COMPANY_READER' })
+  const person = { username, password: 'Logement2027', first_name: 'A', last_name: 'B', locale: 'fr-FR', cgu: true }
+  const [invitation_token] = await tokensIn(/invitation#token=([\w-]+)/)
+  for (const more of [{}, { invitation_token }])
+    expect(await anonymous.call('accounts.createUser', { ...person, ...more })).toMatchObject({
+      status: 409,
+      error_reason: 'EMAIL_ALREADY_USED',
+    })
+
+  const tom = await as('tom@foyer.example')
+  const user_id = await world.user('tom@foyer.example')
+  await tom.call('accounts.changeEmail', { user_id, email: username, password: 'Logement2026' })
+  const [proof] = await tokensIn(/validation#token=([\w-]+)/)
+  expect(await tom.call('accounts.validateEmail', { token: proof })).toMatchObject({ status: 409 })
+  expect(await isKnown(token)).toBe('SCOPE_NOT_ALLOWED')
+  expect(await accountsOf(username)).toEqual([{ id: machine, deleted_at: null }])
 })

@@ -164,3 +164,32 @@ test('403: an address of a home, where its code may be mailed, is nothing that s
       data: { emails: data.emails, addresses },
     })
 })
+
+test('whose company is disabled is not assisted in it: in another one they are, and are told of it there', async () => {
+  const belvedere = await world.company('Promotion Belvédère')
+  const disable = (disabled_at: Date | null) =>
+    db
+      .updateTable('companies')
+      .set({ disabled_at, disabled_reason: disabled_at && 'Impayé' })
+      .where('id', '=', clairiere)
+      .execute()
+  const found = async () =>
+    (await support.call('accounts.listAssistable', { search: 'hugo@clairiere' })).data as { companies: object[] }[]
+  await disable(new Date())
+  try {
+    expect(await start()).toMatchObject({ status: 403, error_reason: 'IMPERSONATION_NOT_ALLOWED' })
+    expect(await found()).toEqual([])
+    await db
+      .insertInto('user_role_companies')
+      .values({ user_id: hugo, company_id: belvedere, role: 'COMPANY_READER' })
+      .execute()
+    support = await as(username)
+    expect((await start()).status).toBe(201)
+    expect((await found())[0]?.companies).toMatchObject([{ id: belvedere }])
+    const told = await (await as('hugo@clairiere.example')).call('notifications.listNotifications', {})
+    expect(told.data[0]).toMatchObject({ kind: 'ASSISTED', company: { id: belvedere } })
+  } finally {
+    await db.deleteFrom('user_role_companies').where('user_id', '=', hugo).where('company_id', '=', belvedere).execute()
+    await disable(null)
+  }
+})

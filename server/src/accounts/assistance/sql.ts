@@ -12,8 +12,8 @@ import { worksFor } from '#platform/worksFor.ts'
 type AssistableRow = Omit<Assistable, 'cannot'> & { is_global: boolean }
 
 const fullName = personName()
-/** The live companies that the person of the row works for. */
-const memberships = worksFor(sql`u.id`)
+/** The companies that the person of the row works for and that open for them: of a disabled one there is nothing to assist with. */
+const memberships = sql`${worksFor(sql`u.id`)} and c.disabled_at is null`
 
 const reader = listReader(assistableList, {
   id: sql`u.id`,

@@ -237,6 +237,16 @@ describe('of whom it is demanded', () => {
       status: 403,
       error_reason: 'SECOND_FACTOR_REQUIRED',
     })
+    // What is open to anybody they do as anybody: an administrator creates accounts without the terms.
+    const person = {
+      username: 'x@owed.example',
+      password,
+      first_name: 'A',
+      last_name: 'B',
+      locale: 'fr-FR',
+      cgu: false,
+    }
+    expect((await client.call('accounts.createUser', person)).error_reason).toBe('TERMS_REQUIRED')
     const { data } = await client.call('accounts.startTotp', { user_id })
     const code = codeOf(data.secret)
     expect((await client.call('accounts.confirmTotp', { user_id, code })).status).toBe(200)
