@@ -55,7 +55,7 @@ export const refusals = {
   },
   SEALING_KEY_REQUIRED: {
     status: 503,
-    fr: 'Le portail n’a pas de clé pour protéger ce secret. Veuillez contacter son administrateur.',
+    fr: 'Le portail n’a pas de clé pour protéger ce secret. Contactez son administrateur.',
     en: 'The portal has no key to protect this secret. Please contact its administrator.',
   },
   INTERNAL_ERROR: {
@@ -70,7 +70,7 @@ export const refusals = {
   },
   STORAGE_FULL: {
     status: 507,
-    fr: 'Le portail n’a plus de place pour enregistrer. Rien n’a été modifié. Veuillez réessayer plus tard.',
+    fr: 'Le portail n’a plus de place pour enregistrer. Rien n’a été modifié. Réessayez plus tard.',
     en: 'The portal has run out of space to save. Nothing was changed; please try again later.',
   },
   RESOURCE_NOT_FOUND: { status: 404, fr: 'Cet élément est introuvable.', en: 'This item could not be found.' },

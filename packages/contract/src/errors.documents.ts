@@ -23,7 +23,7 @@ export const refusals = {
   },
   FILE_UNAVAILABLE: {
     status: 503,
-    fr: 'Ce fichier n’est pas disponible pour le moment. S’il le reste, veuillez contacter le support.',
+    fr: 'Ce fichier n’est pas disponible pour le moment. Si cela dure, contactez le support.',
     en: 'This file is not available at the moment. If this persists, please contact support.',
   },
   NO_DOCUMENTS: { status: 404, fr: 'Ce projet ne comporte aucun document.', en: 'This project has no documents.' },

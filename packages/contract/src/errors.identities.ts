@@ -2,12 +2,12 @@
 export const refusals = {
   IDENTITY_SIGN_IN_FAILED: {
     status: 401,
-    fr: 'La connexion par votre organisation n’a pas abouti. Veuillez réessayer.',
+    fr: 'La connexion par votre organisation n’a pas abouti. Réessayez.',
     en: 'Signing in through your organisation did not succeed. Please try again.',
   },
   IDENTITY_PROVIDER_SILENT: {
     status: 503,
-    fr: 'Le service de connexion de votre organisation ne répond pas. Veuillez réessayer dans quelques minutes.',
+    fr: 'Le service de connexion de votre organisation ne répond pas. Réessayez dans quelques minutes.',
     en: 'Your organisation’s sign-in service does not answer. Please try again in a few minutes.',
   },
   IDENTITY_PROVIDER_REQUIRED: {
@@ -17,7 +17,7 @@ export const refusals = {
   },
   IDENTITY_FACTOR_REQUIRED: {
     status: 403,
-    fr: 'Votre organisation doit vous demander un second facteur pour ouvrir Logis. Veuillez contacter son service informatique.',
+    fr: 'Votre organisation doit vous demander un second facteur pour ouvrir Logis. Contactez son service informatique.',
     en: 'Your organisation must ask you for a second factor to open Logis. Please contact its IT department.',
   },
   IDENTITY_CODE_INVALID: {
@@ -62,7 +62,7 @@ export const refusals = {
   },
   IDENTITY_DNS_SILENT: {
     status: 503,
-    fr: 'Le DNS de ce domaine ne répond pas. Veuillez réessayer dans quelques minutes.',
+    fr: 'Le DNS de ce domaine ne répond pas. Réessayez dans quelques minutes.',
     en: 'The DNS of this domain does not answer. Please try again in a few minutes.',
   },
 } as const

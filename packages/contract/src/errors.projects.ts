@@ -80,7 +80,7 @@ export const refusals = {
   },
   EXPORTS_TOO_MANY: {
     status: 429,
-    fr: 'Vous avez fait vingt exports de plus de 1 000 lignes en une heure. Veuillez patienter, ou affiner votre recherche.',
+    fr: 'Vous avez fait vingt exports de plus de 1 000 lignes en une heure. Patientez, ou affinez votre recherche.',
     en: 'You have made twenty exports of over 1,000 rows within an hour. Please wait, or narrow your search.',
   },
   INVITATION_TOO_SOON: {

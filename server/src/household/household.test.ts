@@ -78,6 +78,10 @@ test('the household keeps notes, papers and appliances; those who live there ali
   })
   const picture = { ...(await photo('facture.jpg')), field: 'files[]' }
   expect((await claire.upload('household.addThingFiles', place, {}, [picture])).data.files).toHaveLength(2)
+  expect(await claire.upload('household.addThingFiles', place, {}, [])).toMatchObject({
+    status: 422,
+    errors: { files: [{ code: 'required' }] },
+  })
   expect((await claire.call('household.deleteThingFile', { ...place, file_id })).status).toBe(200)
   expect(await claire.call('household.deleteThingFile', { ...place, file_id })).toMatchObject({
     error_reason: 'DOCUMENT_NOT_FOUND',

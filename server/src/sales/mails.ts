@@ -38,7 +38,7 @@ const texts = {
       preheader: 'Le carnet de ce logement ne change pas de mains.',
       title: 'La cession est annulée',
       body: (home: string) => `La cession du carnet de « ${home} » a été annulée. Rien n’a changé.`,
-      next: 'Si vous pensez à une erreur, veuillez prendre contact avec l’autre partie.',
+      next: 'Si vous pensez à une erreur, prenez contact avec l’autre partie.',
     },
     receipt: {
       subject: (home: string) => `Reçu de remise du carnet : ${home}`,

@@ -213,6 +213,10 @@ test('an owner offers what is theirs, to somebody else, from today to a year fro
   const flat = (await world.flats('Résidence Les Tilleuls'))[4]!
   await moveIn('claire@foyer.example', flat.id, 'OWNER')
   expect(await offer(flat.id)).toMatchObject(forbidden)
+  // Of a gas passport alone there is no booklet to hand over.
+  const passport = await aHome()
+  await db.updateTable('residences').set({ is_ptg: true }).where('id', '=', passport).execute()
+  expect(await offer(passport)).toMatchObject({ status: 422, error_reason: 'NO_BOOKLET' })
 })
 
 test('two buyers at once: one is asked, and a home goes to one of two who follow the same link', async () => {

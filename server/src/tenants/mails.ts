@@ -45,7 +45,7 @@ const texts: Record<Code, Record<'fr' | 'en', Text>> = {
       preheader: 'Votre demande d’accès n’a pas été acceptée.',
       title: 'Votre demande n’a pas été acceptée',
       body: ({ home }) => `Votre demande d’accès à « ${home} » n’a pas été acceptée.`,
-      next: 'Si vous pensez à une erreur, veuillez prendre contact avec votre bailleur, ou avec le propriétaire du logement.',
+      next: 'Si vous pensez à une erreur, prenez contact avec votre bailleur, ou avec le propriétaire du logement.',
     },
     en: {
       subject: ({ home }) => `Access request rejected: ${home}`,

@@ -124,7 +124,7 @@ export const fr = {
     noTemplate: 'Aucun modèle',
     tenants: 'Accepter les locataires sans l’accord du propriétaire',
     tenantsHelp: 'Un locataire qui saisit le code résidence accède aussitôt à son logement.',
-    failed: 'L’option n’a pas pu être enregistrée. Veuillez réessayer.',
+    failed: 'L’option n’a pas pu être enregistrée. Réessayez.',
   },
   credentialContacts: {
     title: 'Contacts des fiches d’identifiants',
