@@ -141,18 +141,6 @@ test('an invited person reads the mail in the language of their account', async 
   expect(mailTo('claire@foyer.example')?.text).toContain('Activate my home')
 })
 
-test('CODE-20 the channel of an invitation without one follows the project’s company', async () => {
-  const pavillon = await world.project('Pavillon Rénové')
-  const answer = await (
-    await as('karim@renovest.example')
-  ).call('invitations.inviteResidence', { residence_id: pavillon, email: 'schmitt@foyer.example' })
-  expect(answer).toMatchObject({
-    status: 201,
-    data: { code: 'INVITE_OWNER_RENOVATION' },
-    message: 'L’invitation a bien été envoyée.',
-  })
-})
-
 test('each type of company has its own channel, and the tenants’ one is a landlord’s', async () => {
   for (const communication_channel_code of [
     'INVITE_OWNER_INSTALLER',

@@ -1,11 +1,6 @@
 import type { MailLog, PersonMail } from '@logis/contract/invitations'
 import { relaunchDays } from '@logis/contract/campaigns.rules'
-import {
-  invitationCodes,
-  mailStatusOf,
-  ownerInvitationOf,
-  type InvitationCode,
-} from '@logis/contract/invitations.rules'
+import { invitationCodes, mailStatusOf, type InvitationCode } from '@logis/contract/invitations.rules'
 import type { mailList } from '@logis/contract/invitations.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import type { Locale } from '@logis/contract/locale'
@@ -57,10 +52,10 @@ export const previewWith = async (scope: ProjectScope, locale: Locale, words: Wo
   return previewOf(home, channelOf(home.company_type), locale, words)
 }
 
-/** CODE-20. */
+/** CODE-20. A landlord’s home invites its tenant: its code makes nobody an owner (decision 38). */
 export const inviteResidence = (scope: ProjectScope, email: string) =>
   invite(scope, { email }, async (_tx, { company_type }) => ({
-    code: ownerInvitationOf(company_type),
+    code: channelOf(company_type),
     companyTypes: [company_type],
   }))
 

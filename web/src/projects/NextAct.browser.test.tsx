@@ -112,11 +112,15 @@ test('the address of a home is not for those whose tenants live there: they may 
   expect(acts()).toEqual([['Relancer l’invitation', 'filled']])
 })
 
-test('a landlord’s home without an e-mail asks for none: its tenants are invited where they are listed', async () => {
-  await openAt('WITHOUT_EMAIL', {}, { ...withoutEmail, tenant_context: true })
-  await expect.element(page.getByRole('list', { name: 'Parcours de remise' })).toBeVisible()
-  expect(band().elements()).toEqual([])
-})
+for (const [what, state, more] of [
+  ['a landlord’s home without an e-mail asks for none', 'WITHOUT_EMAIL', withoutEmail],
+  ['a landlord’s home with an e-mail, as sheets bring them, offers no owner’s invitation', 'READY', {}],
+] as const)
+  test(`${what}: its tenants are invited where they are listed`, async () => {
+    await openAt(state, {}, { ...more, tenant_context: true })
+    await expect.element(page.getByRole('list', { name: 'Parcours de remise' })).toBeVisible()
+    expect(band().elements()).toEqual([])
+  })
 
 test('the journey tells each step with its date or what is missing; the next one is marked', async () => {
   await openAt('OPENED', { invitations: opened })

@@ -42,8 +42,9 @@ export function NextAct({ project, invite, onEditEmail }: Props) {
   const about = useAbout(project)
   const { state, documents } = project.journey
   if (state === null || project.cannot.edit === 'FORBIDDEN') return null
-  // A landlord's home asks for no e-mail: its tenants are invited where they are listed (PRJ-28).
-  if (state === 'WITHOUT_EMAIL' && project.tenant_context) return null
+  // A landlord's home asks for no e-mail, and whoever has one invites no owner: its tenants are invited where they are
+  // listed (PRJ-28), and its code makes nobody own it.
+  if (project.tenant_context && (state === 'WITHOUT_EMAIL' || state === 'READY')) return null
   const Icon = icons[state]
   if (state === 'COMPLETE')
     return (
