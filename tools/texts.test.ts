@@ -100,6 +100,7 @@ const saidOnScreen: Record<string, string> = {
   nothing: 'administration.nothing',
   yes: 'administration.yes',
   no: 'administration.no',
+  sent: 'administration.sent',
   'states.EnergyRequest': 'energies.status',
   'states.ProductRequest': 'products.requests.status',
   'states.PurchaseOrder': 'orders.orders.status',

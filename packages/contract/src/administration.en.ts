@@ -94,6 +94,7 @@ export const en: typeof fr = {
   nothing: 'empty',
   yes: 'yes',
   no: 'no',
+  sent: 'sent',
   states: {
     EnergyRequest: {
       COMMUNICATING: 'Communicating',

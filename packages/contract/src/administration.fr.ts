@@ -93,6 +93,7 @@ export const fr = {
   nothing: 'vide',
   yes: 'oui',
   no: 'non',
+  sent: 'envoyé',
   states: {
     EnergyRequest: {
       COMMUNICATING: 'Communique',

@@ -1,5 +1,5 @@
 import type { AdministrationEntry } from '@logis/contract/administration'
-import type { AdministrationModel } from '@logis/contract/administration.rules'
+import { sidesOf, type AdministrationModel } from '@logis/contract/administration.rules'
 import { words } from '@logis/contract/administration.words'
 import type { CsvColumn, Language } from '#platform/csv.ts'
 
@@ -24,8 +24,9 @@ const namesOf = (
 
 /** A value as people read it; days as spreadsheets sort them. */
 const shown = (model: AdministrationModel, attribute: string, value: string | null, language: Language) => {
-  const { nothing, yes, no, codes } = words[language]
+  const { nothing, yes, no, sent, codes } = words[language]
   if (value === null || value === '') return nothing
+  if (attribute === 'password_reset') return sent
   if (value === 'true' || value === 'false') return value === 'true' ? yes : no
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return time.format(new Date(value))
   const each = (role: string) => called(codes.global_roles, role)
@@ -38,9 +39,11 @@ const colon: Record<Language, string> = { fr: '\u00a0: ', en: ': ' }
 /** What was changed, from what to what, in the words of the screen. */
 const changed = ({ action, model_name, changes }: AdministrationEntry, language: Language) =>
   changes
-    .map(({ attribute_name: name, old_value, value }) => {
-      const [before, after] = [old_value, value].map((said) => shown(model_name, name, said, language))
-      const said = { CREATED: after, UPDATED: `${before} → ${after}`, DELETED: before }[action]
+    .map((change) => {
+      const { attribute_name: name, old_value, value } = change
+      const { before, after } = sidesOf(action, change)
+      const told = [...(before ? [old_value] : []), ...(after ? [value] : [])]
+      const said = told.map((one) => shown(model_name, name, one, language)).join(' → ')
       return `${called(words[language].attributes, name)}${colon[language]}${said}`
     })
     .join(' | ')

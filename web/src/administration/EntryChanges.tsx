@@ -1,3 +1,4 @@
+import { sidesOf } from '@logis/contract/administration.rules'
 import { companyRoles, companyTypes } from '@logis/contract/companies.rules'
 import { energyKinds, energyStatuses } from '@logis/contract/energies.rules'
 import { locales } from '@logis/contract/locale'
@@ -57,24 +58,26 @@ export function EntryChanges({ action, changes, model_name }: AdministrationEntr
     if (value === null || value === '') return t('administration.nothing')
     const code = codeName(model_name, name, value)
     if (code !== undefined) return code
+    if (name === 'password_reset') return t('administration.sent')
     if (value === 'true' || value === 'false') return t(`administration.${value === 'true' ? 'yes' : 'no'}`)
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
     return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : value
   }
+  const sides = changes.map((change) => sidesOf(action, change))
   return (
     <dl className={classes.changes}>
-      {changes.map(({ attribute_name: name, old_value, value }) => (
+      {changes.map(({ attribute_name: name, old_value, value }, at) => (
         <div className={classes.change} key={name}>
           <dt>{isNamed(name) ? t(`administration.attributes.${name}`) : name}</dt>
           <dd>
-            {action !== 'CREATED' && (
+            {sides[at]!.before && (
               <>
                 <span className="visually-hidden">{t('administration.before')} </span>
                 <del>{shown(name, old_value)}</del>
-                {action === 'UPDATED' && <IconArrowRight size={14} aria-hidden />}
+                {sides[at]!.after && <IconArrowRight size={14} aria-hidden />}
               </>
             )}
-            {action !== 'DELETED' && (
+            {sides[at]!.after && (
               <>
                 <span className="visually-hidden">{t('administration.after')} </span>
                 <span>{shown(name, value)}</span>

@@ -196,6 +196,7 @@ export const en: typeof fr = {
   nothing: 'empty',
   yes: 'yes',
   no: 'no',
+  sent: 'sent',
   before: 'Before',
   after: 'After',
 }

@@ -50,6 +50,24 @@ test('who has changed nothing is named all the same; the feed leaves as a file, 
     .toMatch(/actor_user_id.*7/)
 })
 
+test('a company that was merged says into which one', async () => {
+  const gone = { model_name: 'Company', model_id: 9, name: 'Bâtir Ouest', operation: 'partners.mergePartner' }
+  const changes = [
+    { attribute_name: 'name', old_value: 'Bâtir Ouest', value: null },
+    { attribute_name: 'merged_into', old_value: null, value: 'Maisons Clairière' },
+  ]
+  const by = { actor: { id: 7, name: 'ada@logis.example' }, impersonator: null }
+  const asked = { id: 1, created_at: '2026-11-02T09:00:00Z', request_id: '00000000-0000-4000-8000-000000000000' }
+  serve({
+    ...answersFor(),
+    'GET /user': administrator,
+    'GET /admin/audit-log': listOf([{ ...asked, ...gone, ...by, action: 'DELETED', changes }]),
+  })
+  await openPortal('/admin/feed')
+  await expect.element(page.getByText('Maisons Clairière', { exact: true })).toBeVisible()
+  expect(page.getByText('vide', { exact: true }).elements()).toEqual([])
+})
+
 test('a state and an energy are called as their nouns call them', async () => {
   const entry = (id: number, model_name: string, changes: Record<string, string>) => ({
     id,

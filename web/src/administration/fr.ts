@@ -195,6 +195,7 @@ export const fr = {
   nothing: 'vide',
   yes: 'oui',
   no: 'non',
+  sent: 'envoyé',
   before: 'Avant',
   after: 'Après',
 }
