@@ -42,3 +42,11 @@ test('no line has more than 75 bytes, no letter is cut, and unfolded all of it i
   )
   expect(whole).toContain(`SUMMARY:${'🏠'.repeat(40)} – Vitodens 200-W\r\n`)
 })
+
+test('no name ends its line and begins another, whichever line end it has', () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const file = calendarOf([task(301, `Entretien${end}ATTACH:https://x.example`, '2026-12-31')], words, now)
+    expect(file.split(/\r\n|\r|\n/).filter((line) => line.startsWith('ATTACH'))).toEqual([])
+    expect(file).toContain('SUMMARY:Entretien\\nATTACH:https://x.example')
+  }
+})

@@ -2,7 +2,7 @@ import type { CareTask } from './devices.care.ts'
 import { dayAfter } from './devices.rules.ts'
 
 /** RFC 5545: what would end a value, or begin another, is escaped. */
-const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|\n/g, '\\n')
 
 /** No line is longer than 75 bytes: the rest of it stands on lines that begin with a blank. A letter is not cut in two. */
 const folded = (line: string): string => {

@@ -46,7 +46,8 @@ const inside = blocked([
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
-  ['::1', 128],
+  // This machine as IPv6, and every address of IPv4 as it once stood behind zeros.
+  ['::', 96],
   ['fc00::', 7],
 ])
 

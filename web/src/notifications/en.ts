@@ -109,6 +109,8 @@ export const en: typeof fr = {
       TEMPLATE_APPLIED: 'A template that you apply to many projects has been applied.',
       FLATS_INVITED: 'The flats of a building that you invite together have all been invited.',
       ROLE_GIVEN: 'You were given a role in a company.',
+      ACCESS_GIVEN: 'A company is allowed to read your projects.',
+      ACCESS_ENDED: 'A company may no longer read your projects.',
       ASSISTED: 'Support accessed the portal on your behalf. An email always tells you.',
       MESSAGE_RECEIVED: 'A resident has written to your company.',
       FILES_RECEIVED: 'Documents asked for by a deposit link have arrived.',

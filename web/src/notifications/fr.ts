@@ -107,6 +107,8 @@ export const fr = {
       TEMPLATE_APPLIED: 'Un modèle que vous appliquez à de nombreux projets a fini de l’être.',
       FLATS_INVITED: 'Les logements d’un immeuble que vous invitez ensemble l’ont tous été.',
       ROLE_GIVEN: 'Un rôle vous a été donné dans une société.',
+      ACCESS_GIVEN: 'Une société est autorisée à consulter vos projets.',
+      ACCESS_ENDED: 'Une société ne peut plus consulter vos projets.',
       ASSISTED: 'L’assistance a accédé au portail à votre place. Un e-mail vous le dit toujours.',
       MESSAGE_RECEIVED: 'Un résident a écrit à votre société.',
       FILES_RECEIVED: 'Des documents demandés par un lien de dépôt sont arrivés.',
