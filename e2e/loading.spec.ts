@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, password, signIn, test } from './portal.ts'
 import { enter, Person, projectPath, uniqueAddress } from './world.ts'
 
@@ -35,11 +35,9 @@ test('the document of a page names what it is drawn by, so that nothing of it is
   expect(activation.length).toBeGreaterThan(wayIn.length + 3)
 })
 
-test('the scripts that a page needs before it is seen stay within their weight, compressed by gzip', async ({
-  page,
-  request,
-}) => {
-  // What is fetched once the page is calm (ui/onDemand.tsx) comes after it is seen, however slow the machine.
+/** Weighs the scripts that a page fetches, compressed by gzip; not what it fetches once it is calm (`ui/onDemand.tsx`). */
+const weighing = async (page: Page, request: APIRequestContext) => {
+  // That comes after it is seen, however slow the machine.
   await page.addInitScript((calmMs) => {
     const { setTimeout: later } = window
     window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) =>
@@ -54,6 +52,14 @@ test('the scripts that a page needs before it is seen stay within their weight, 
     )
     return answers.reduce((sum, answer) => sum + Number(answer.headers()['content-length']), 0)
   }
+  return { scripts, weighScripts }
+}
+
+test('the scripts that a page needs before it is seen stay within their weight, compressed by gzip', async ({
+  page,
+  request,
+}) => {
+  const { scripts, weighScripts } = await weighing(page, request)
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   expect(await weighScripts()).toBeLessThanOrEqual(100 * 1024)
@@ -66,15 +72,57 @@ test('the scripts that a page needs before it is seen stay within their weight, 
   const lilas = await hugo.find('Maison Les Lilas')
   const pages = [
     { path: `/projects/${hugo.companyId}`, seen: page.getByRole('link', { name: /^Maison / }).first(), most: 240 },
-    { path: `/company/${hugo.companyId}`, seen: page.getByLabel('Projet', { exact: true }), most: 292 },
+    { path: `/company/${hugo.companyId}`, seen: page.getByLabel('Projet', { exact: true }), most: 258 },
     { path: projectPath(lilas), seen: page.getByRole('treeitem').first(), most: 332 },
+    { path: projectPath(lilas), seen: page.getByRole('button', { name: 'Documents' }), most: 257, width: 390 },
   ]
-  for (const { path, seen, most } of pages) {
+  for (const { path, seen, most, width = 1280 } of pages) {
     scripts.clear()
+    await page.setViewportSize({ width, height: 844 })
     await enter(page, hugo, path)
     await expect(seen).toBeVisible()
     expect(await weighScripts(), path).toBeLessThanOrEqual(most * 1024)
   }
+})
+
+test('one’s own home stays within its weight on a phone', async ({ page, request }) => {
+  const { weighScripts } = await weighing(page, request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const claire = await Person.signIn(request, 'claire@foyer.example', 'resident')
+  // Where `/logement` leads.
+  const [{ id }] = await claire.call<[{ id: number }]>('GET', `/users/${claire.id}/residences`)
+  await enter(page, claire, `/logement/${id}`)
+  await expect(page.getByRole('link', { name: /Documents/ }).first()).toBeVisible()
+  expect(await weighScripts()).toBeLessThanOrEqual(286 * 1024)
+})
+
+test('on a phone the parts of a project come with the first sign of its reader, and open without fetching code then', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const brought = new Set<string>()
+  // The parts, their texts, and what they are made of.
+  page.on('requestfinished', (each) => {
+    const [, name] = /\/assets\/(parts|catalogue\.parts|list|form)-[\w-]+\.js$/.exec(each.url()) ?? []
+    if (name) brought.add(name)
+  })
+  const hugo = await Person.signIn(request, builder)
+  await enter(page, hugo, projectPath(await hugo.find('Maison Les Lilas')))
+  const documents = page.getByRole('button', { name: 'Documents', exact: true })
+  await expect(documents).toBeVisible()
+  expect([...brought]).toEqual([])
+  await page.keyboard.press('Shift')
+  await expect.poll(() => brought.size).toBe(4)
+  // What is asked for from here on does not come.
+  await page.route('**/assets/**', () => new Promise(() => {}))
+  await documents.click()
+  await expect(documents).toHaveAttribute('aria-expanded', 'true')
+  await expect(documents).toBeFocused()
+  await expect(
+    page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: 'Nouveaux documents' }),
+  ).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('the frame of a way in says at once what its page will, where it will stand, and gives way to it', async ({

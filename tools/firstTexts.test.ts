@@ -16,6 +16,16 @@ const broughtBy = (file: string, brought = new Set<string>()) => {
   return brought
 }
 
+/** The parts that one draws whose code comes by itself, with the parts of these. */
+const lazyOf = (page: string): string[] =>
+  [...broughtBy(page)]
+    .flatMap((file) =>
+      [...withoutComments(read(file)).matchAll(/\blazy\w*\(\(\) => import\('(\.[^']+)'\)/g)].map(([, to]) =>
+        path.posix.join(path.posix.dirname(file), to!),
+      ),
+    )
+    .flatMap((part) => [part, ...lazyOf(part)])
+
 /** The nouns that a catalogue has texts of. */
 const nounsOf = (file: string) => [...read(file).matchAll(/^ {2}(\w+),$/gm)].map(([, noun]) => noun!)
 
@@ -33,31 +43,43 @@ const said = (files: string[], nouns: string[]) => {
 }
 
 const pages = read('web/src/pages.ts')
-const rest = nounsOf('web/src/catalogue.rest.ts')
-const ofProject = nounsOf('web/src/catalogue.project.ts')
+const [ofProject = [], ofParts = [], ofDwelling = [], rest = []] = ['project', 'parts', 'dwelling', 'rest'].map(
+  (part) => nounsOf(`web/src/catalogue.${part}.ts`),
+)
 
 test('what comes with the first texts alone says nothing of the others', () => {
   // Those whose loading brings no other texts along (`withEveryText`), and the frame, which brings the first.
   const early = [...pages.matchAll(/: (?:withFirstTexts\()?drawnBy\(\(\) => import\('\.\/([^']+)'\)/g)].map(
     ([, file]) => `web/src/${file!}`,
   )
-  expect(ofProject).toContain('documents')
+  expect(ofProject).toContain('studies')
   expect(early).toEqual(
     expect.arrayContaining(['web/src/projects/ProjectsPage.tsx', 'web/src/platform/shell/Shell.tsx']),
   )
-  expect(said(early, [...ofProject, ...rest])).toEqual([])
+  expect(said(early, [...ofProject, ...ofParts, ...ofDwelling, ...rest])).toEqual([])
 })
 
-test('the page of a project says nothing but the first texts and its own, and neither does what it brings without a dialog', () => {
+/** What is drawn by these without a dialog: a part on demand waits for every text (`partsNeed`), what is lazy for none. */
+const withLazy = (...files: string[]) => files.flatMap((file) => [file, ...lazyOf(file)])
+
+test('the page of a project says nothing but the first texts and its own, before its parts come with theirs', () => {
   const page = 'web/src/projects/ProjectPage.tsx'
-  expect(pages).toContain("project: withProjectTexts(withOperations(drawnBy(() => import('./projects/ProjectPage.tsx')")
-  // A part on demand waits for every text (`partsNeed`); what is lazy waits for none, unless it says so.
-  const lazy = [...broughtBy(page)].flatMap((file) =>
-    [...withoutComments(read(file)).matchAll(/\blazy\w*\(\(\) => import\('(\.[^']+)'\)/g)].map(([, to]) =>
-      path.posix.join(path.posix.dirname(file), to!),
-    ),
-  )
-  expect(lazy).toContain('web/src/booklet/FlatBookletsCard.tsx')
+  const part = 'web/src/projects/PartOfPage.tsx'
+  expect(pages).toContain("project: withProjectTexts(withOperations(drawnBy(project, 'ProjectPage')))")
+  expect(read('web/src/projects/parts.ts')).toContain("withPartTexts(() => import('./PartOfPage.tsx')")
+  const drawn = withLazy(page)
   expect(rest).toContain('people')
-  expect(said([page, ...lazy], rest)).toEqual([])
+  expect(ofParts).toContain('documents')
+  expect(said(drawn, [...ofParts, ...ofDwelling, ...rest])).toEqual([])
+  expect(withLazy(part)).toContain('web/src/booklet/FlatBookletsCard.tsx')
+  expect(said(withLazy(part), [...ofDwelling, ...rest])).toEqual([])
+})
+
+test('« Mon logement » says nothing but the first texts, those of a project and its parts, and its own', () => {
+  const drawn = [...pages.matchAll(/dwellingPage\(\(\) => import\('\.\/([^']+)'\)/g)].map(
+    ([, file]) => `web/src/${file!}`,
+  )
+  expect(drawn).toContain('web/src/residents/ResidentPage.tsx')
+  expect(ofDwelling).toContain('household')
+  expect(said(withLazy('web/src/dwelling.ts', ...drawn), rest)).toEqual([])
 })

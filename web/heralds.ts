@@ -1,14 +1,16 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const [routes, texts, textsOfProject] = ['pages.ts', 'catalogue.ts', 'catalogue.project.ts']
-const moreTexts = [textsOfProject, 'catalogue.rest.ts']
+const [routes, texts] = ['pages.ts', 'catalogue.ts']
+const [ofProject, ofParts, ofDwelling] = ['catalogue.project.ts', 'catalogue.parts.ts', 'catalogue.dwelling.ts']
 /** What every page is drawn by, behind the first script; and the ways in, which stand alone. */
 const ground = { index: 'portalAtOnce.tsx', login: 'loginAtOnce.tsx' }
 /** The frame of a company's people. */
 const frame = [routes, texts, 'platform/shell/Shell.tsx', 'accounts/security/SignedIn.tsx']
-/** `of`: the page that it is made of. */
-type Document = { name: string; of?: keyof typeof ground; addresses: string; modules: string[] }
+/** `of`: the page that it is made of; `wide`: what comes with it where the screen is none of a phone. */
+type Document = { name: string; of?: keyof typeof ground; addresses: string; modules: string[]; wide?: string[] }
+/** What is no phone (`ui/isNarrow.ts`). */
+const wideScreen = '(min-width: 48em)'
 /**
  * The pages that are opened most, by their addresses: what they are drawn by. One's own home has one document for all of
  * its addresses: the worker that keeps it (`public/mon-logement.js`) takes another for another build.
@@ -23,13 +25,18 @@ const documents: Document[] = [
   {
     name: 'project',
     addresses: '^/project/\\d',
-    modules: [...frame, 'projects/ProjectPage.tsx', 'projects/CodeCard.tsx', textsOfProject],
+    modules: [...frame, 'projects/ProjectPage.tsx', 'projects/CodeCard.tsx', ofProject],
+    wide: ['projects/PartOfPage.tsx', ofParts],
   },
-  { name: 'ptg', addresses: '^/ptg/\\d', modules: [...frame, 'passports/PassportsPage.tsx', ...moreTexts] },
+  {
+    name: 'ptg',
+    addresses: '^/ptg/\\d',
+    modules: [...frame, 'passports/PassportsPage.tsx', ofProject, ofParts, ofDwelling, 'catalogue.rest.ts'],
+  },
   {
     name: 'logement',
     addresses: '^/logement(?![^/?])',
-    modules: [routes, texts, 'residents/ResidentPage.tsx', 'dwelling.ts', ...moreTexts],
+    modules: [routes, texts, 'residents/ResidentPage.tsx', 'dwelling.ts', ofProject, ofParts, ofDwelling],
   },
   {
     name: 'arrival',
@@ -52,6 +59,9 @@ type Bundle = Record<string, Chunk | Asset>
 /** Its letters before their sheet is there, for what is drawn first (`platform/frame.ts`). */
 const lettersOf = (font: string) =>
   `<style>@font-face{font-family:'Inter Variable';font-weight:100 900;font-display:swap;src:url(/${font}) format('woff2')}</style>`
+
+/** Of a screen that is none of a phone. */
+const wideLinkOf = (file: string) => linkOf(file).replace('<link ', `<link media="${wideScreen}" `)
 
 const linkOf = (file: string): string =>
   file.endsWith('.woff2')
@@ -94,9 +104,12 @@ export const heralds = (source: string): Plugin => ({
       const plain = bundle[`${page}.html`]
       if (plain?.type !== 'asset') return this.error(`There is no ${page}.html`)
       const html = String(plain.source)
-      const documentOf = (modules: string[]) => {
-        const files = new Set([ground[page], ...modules].flatMap((module) => [...allOf(bundle, chunkOf(module))]))
+      const filesOf = (modules: string[]) => new Set(modules.flatMap((module) => [...allOf(bundle, chunkOf(module))]))
+      const documentOf = (modules: string[], wide: string[] = []) => {
+        const files = filesOf([ground[page], ...modules])
+        const more = [...filesOf(wide)].filter((file) => !files.has(file) && !html.includes(file))
         const links = [...files, ...(font ? [font] : [])].filter((file) => !html.includes(file)).map(linkOf)
+        links.push(...more.map(wideLinkOf))
         return html.replace('</head>', `${font ? lettersOf(font) : ''}${links.join('')}</head>`)
       }
       plain.source = documentOf([])
@@ -107,7 +120,7 @@ export const heralds = (source: string): Plugin => ({
       this.emitFile({
         type: 'asset',
         fileName: fileOf(document),
-        source: documentOf[document.of ?? 'index'](document.modules),
+        source: documentOf[document.of ?? 'index'](document.modules, document.wide),
       })
     const chosen = documents.map((document) => [document.addresses, fileOf(document)])
     this.emitFile({ type: 'asset', fileName: 'heralds.json', source: JSON.stringify(chosen) })

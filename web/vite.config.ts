@@ -37,6 +37,23 @@ const basics = [
   '/icons-react/dist/esm/(createReactComponent|icons/IconCircle(Check)?)\\.',
 ]
 
+/** What lists and selects have in common. */
+const ofChosen = [
+  '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
+  '@mantine/core/esm/components/Combobox/(ComboboxChevron|get-parsed-combobox-data)/',
+]
+
+/** What whatever waits for an answer or pages through it has: with the table or a later layer, their own page would come. */
+const awaited = [
+  '(PageButtons|EmptyState|ErrorBlock|SkeletonBar|Tip)\\.(tsx|module\\.css)$',
+  '(useSettled|together|tableState|searchFields|table/texts)\\.ts$',
+]
+/** Of the libraries. */
+const drawnEverywhere = [
+  '@mantine/core/esm/components/(Skeleton|VisuallyHidden)/',
+  'icons-react/dist/esm/icons/Icon(ChevronDown|ChevronRight|Plus|X)\\.',
+]
+
 /** What the cards of a home ask and say, on a project, in « Mon logement » and here and there. */
 const cards = [
   '(documents|devices|booklet|certificates|studies|contacts|pictures|interventions|sales|products|invitations)/api.ts',
@@ -51,7 +68,7 @@ const cards = [
 const cardParts = ['FileButton', 'Stack', 'Badge', 'Collapse', 'Icon(FilePlus|Messages|UserMinus|CalendarX|Lock)']
 
 /** Small parts of all over, but for those of a few pages that nobody opens first. */
-const ofFewPages = ['ui/useDropping', 'platform/(transfers/|HomeOfCompany|shell/administrationPages)']
+const ofFewPages = ['ui/(useDropping|Sparkline)', 'platform/(photo|transfers/|HomeOfCompany|shell/administrationPages)']
 const pieces = new RegExp(`/(src/(?!${ofFewPages.join('|')})(ui|platform)|icons-react)/`)
 
 /**
@@ -83,14 +100,16 @@ const layers = [
     name: 'hooks',
     test: /\/node_modules\/@mantine\/(hooks\/esm\/use-(merged-ref|force-update)|core\/esm\/core)\/|src\/ui\/grouped\.ts$/,
   },
+  // Small ones as well, for those that stand over the page and for those that choose: neither brings the other.
+  { name: 'above', test: /\/node_modules\/@mantine\/core\/esm\/components\/Portal\// },
+  { name: 'chosen', test: new RegExp(`/(${ofChosen.join('|')})`) },
   // Before the lists, whose menus use some of it too: a refused sign-in must not wait for them.
   {
     name: 'toasts',
     test: /\/node_modules\/@mantine\/(notifications\/|core\/esm\/components\/(Notification|Portal)\/)/,
   },
-  { name: 'paging', test: /src\/ui\/(PageButtons|EmptyState|table\/texts)\.tsx?$/ },
-  // Every page that waits has a skeleton: a later layer would bring its own page with it.
-  { name: 'list', test: /src\/ui\/(DataTable|searchFields)\.tsx?$|\/@mantine\/core\/esm\/components\/Skeleton\// },
+  { name: 'paging', test: new RegExp(`/(src/ui/(${awaited.join('|')})|(${drawnEverywhere.join('|')}))`) },
+  { name: 'list', test: /src\/ui\/DataTable\.tsx$/ },
   { name: 'floating', test: /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Popover|ScrollArea))\// },
   { name: 'dialog', test: /src\/ui\/((DialogForm|ConfirmDialog)\.tsx|changes\.ts)$/ },
   { name: 'select', test: /src\/ui\/FoundSelect\.tsx$/ },
@@ -104,8 +123,9 @@ const layers = [
     test: /src\/(projects\/(ActivationChip|NewProjectButton|mayCreateProjects|projectTable|api)|campaigns\/invites|addresses\/address|ui\/useCalmPart)\.tsx?$/,
   },
   { name: 'cards', test: new RegExp(`/(src/(${cards.join('|')})|(${cardParts.join('|')})\\.mjs)$`) },
-  // Its cards with all that no other of these pages has.
+  // What stands at its head, then its parts, with all that no other of these pages has.
   { name: 'project', test: /src\/projects\/ProjectPage\.tsx$/ },
+  { name: 'parts', test: /src\/projects\/PartOfPage\.tsx$/ },
 ].map((layer, place) => ({ ...layer, priority: 40 - place }))
 
 /**

@@ -3,4 +3,4 @@ import { arrival as residents } from './residents/en.arrival.ts'
 import { arrival as ui } from './ui/en.arrival.ts'
 
 /** What a stranger reads who is to make an account before there is a portal (`residents/FirstStepPage.tsx`). */
-export const arrival = { accounts, residents, ui }
+export const en = { accounts, residents, ui }

@@ -3,4 +3,4 @@ import { entrance as platform } from './platform/en.entrance.ts'
 import { entrance as ui } from './ui/en.entrance.ts'
 
 /** The same in English, fetched when it is wanted. */
-export const entrance = { platform, ui, accounts }
+export const en = { platform, ui, accounts }

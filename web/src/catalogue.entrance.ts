@@ -3,4 +3,4 @@ import { entrance as platform } from './platform/fr.entrance.ts'
 import { entrance as ui } from './ui/fr.entrance.ts'
 
 /** The French that the sign-in page needs; the rest comes with the first other page or dialog (`withEveryText`). */
-export const entrance = { platform, ui, accounts }
+export const fr = { platform, ui, accounts }

@@ -1,6 +1,5 @@
 import type { Rest } from './catalogue.rest.ts'
 import { en as accesses } from './accesses/en.ts'
-import { en as accounts } from './accounts/en.ts'
 import { en as addresses } from './addresses/en.ts'
 import { en as administration } from './administration/en.ts'
 import { en as assistance } from './assistance/en.ts'
@@ -8,12 +7,10 @@ import { bookletImports, deposit, shared } from './booklet/en.others.ts'
 import { en as campaigns } from './campaigns/en.ts'
 import { en as channels } from './channels/en.ts'
 import { en as companies } from './companies/en.ts'
-import { en as dwelling } from './residents/dwelling/en.ts'
 import { en as inviteFlats } from './invitations/flats/en.ts'
 import { en as flatActs } from './flats/acts/en.ts'
 import { en as makers } from './home/makers/en.ts'
 import { en as offices } from './home/offices/en.ts'
-import { en as household } from './household/en.ts'
 import { en as identities } from './identities/en.ts'
 import { en as intakes } from './intakes/en.ts'
 import { en as sortings } from './sortings/en.ts'
@@ -23,7 +20,6 @@ import { en as notifications } from './notifications/en.ts'
 import { en as passports } from './passports/en.ts'
 import { en as partners } from './partners/en.ts'
 import { en as people } from './people/en.ts'
-import { en as residents } from './residents/en.ts'
 import { en as retention } from './retention/en.ts'
 import { en as security } from './security/en.ts'
 import { en as manufacturers } from './manufacturers/en.ts'
@@ -37,7 +33,6 @@ import { en as views } from './views/en.ts'
 
 export const en: Rest = {
   accesses,
-  accounts,
   addresses,
   administration,
   assistance,
@@ -47,9 +42,7 @@ export const en: Rest = {
   campaigns,
   channels,
   companies,
-  dwelling,
   flatActs,
-  household,
   identities,
   intakes,
   sortings,
@@ -63,7 +56,6 @@ export const en: Rest = {
   partners,
   people,
   reference,
-  residents,
   retention,
   security,
   subscriptions,

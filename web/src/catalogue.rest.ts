@@ -1,5 +1,4 @@
 import { fr as accesses } from './accesses/fr.ts'
-import { fr as accounts } from './accounts/fr.ts'
 import { fr as addresses } from './addresses/fr.ts'
 import { fr as administration } from './administration/fr.ts'
 import { fr as assistance } from './assistance/fr.ts'
@@ -7,12 +6,10 @@ import { bookletImports, deposit, shared } from './booklet/fr.others.ts'
 import { fr as campaigns } from './campaigns/fr.ts'
 import { fr as channels } from './channels/fr.ts'
 import { fr as companies } from './companies/fr.ts'
-import { fr as dwelling } from './residents/dwelling/fr.ts'
 import { fr as inviteFlats } from './invitations/flats/fr.ts'
 import { fr as flatActs } from './flats/acts/fr.ts'
 import { fr as makers } from './home/makers/fr.ts'
 import { fr as offices } from './home/offices/fr.ts'
-import { fr as household } from './household/fr.ts'
 import { fr as identities } from './identities/fr.ts'
 import { fr as intakes } from './intakes/fr.ts'
 import { fr as sortings } from './sortings/fr.ts'
@@ -22,7 +19,6 @@ import { fr as notifications } from './notifications/fr.ts'
 import { fr as passports } from './passports/fr.ts'
 import { fr as partners } from './partners/fr.ts'
 import { fr as people } from './people/fr.ts'
-import { fr as residents } from './residents/fr.ts'
 import { fr as retention } from './retention/fr.ts'
 import { fr as security } from './security/fr.ts'
 import { fr as manufacturers } from './manufacturers/fr.ts'
@@ -34,10 +30,9 @@ import { fr as reference } from './reference/fr.ts'
 import { fr as trades } from './trades/fr.ts'
 import { fr as views } from './views/fr.ts'
 
-/** What every other page and dialog says, by noun; what the page of a project says is in `catalogue.project.ts`. */
+/** What every other page and dialog says, by noun. */
 export const fr = {
   accesses,
-  accounts,
   addresses,
   administration,
   assistance,
@@ -47,9 +42,7 @@ export const fr = {
   campaigns,
   channels,
   companies,
-  dwelling,
   flatActs,
-  household,
   identities,
   intakes,
   sortings,
@@ -63,7 +56,6 @@ export const fr = {
   partners,
   people,
   reference,
-  residents,
   retention,
   security,
   subscriptions,

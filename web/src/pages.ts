@@ -1,7 +1,8 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { bringOperations } from './platform/link.ts'
 import { isSignedIn } from './platform/session.ts'
-import { withEveryText, withFirstTexts, withProjectTexts } from './platform/withTexts.ts'
+import { isNarrow } from './ui/isNarrow.ts'
+import { withDwellingTexts, withEveryText, withFirstTexts, withProjectTexts } from './platform/withTexts.ts'
 
 type Pages<Name extends string> = Record<Name, () => Promise<{ default: RouteComponent }>>
 
@@ -19,6 +20,19 @@ const withOperations =
 const page = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
   withEveryText(withOperations(drawnBy(load, name)))
 
+const projectParts = () =>
+  Promise.all([import('./projects/parts.ts'), import('./projects/PartOfPage.tsx')]).then(([{ projectParts }]) =>
+    projectParts.bring(),
+  )
+
+/** Its parts are closed rows on a phone, and come with it where they are seen at once. */
+const project = () =>
+  Promise.all([
+    import('./projects/ProjectPage.tsx'),
+    // What could not come is tried again by the page.
+    isNarrow() ? undefined : projectParts().catch(() => undefined),
+  ]).then(([drawn]) => drawn)
+
 /** What is drawn in the frame of the portal's people. */
 const work = {
   shell: withFirstTexts(drawnBy(() => import('./platform/shell/Shell.tsx'), 'Shell')),
@@ -27,7 +41,7 @@ const work = {
   projects: drawnBy(() => import('./projects/ProjectsPage.tsx'), 'ProjectsPage'),
   notFound: drawnBy(() => import('./platform/shell/NotFoundPage.tsx'), 'NotFoundPage'),
   companies: page(() => import('./home/CompaniesPage.tsx'), 'CompaniesPage'),
-  project: withProjectTexts(withOperations(drawnBy(() => import('./projects/ProjectPage.tsx'), 'ProjectPage'))),
+  project: withProjectTexts(withOperations(drawnBy(project, 'ProjectPage'))),
   campaigns: page(() => import('./campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
   campaign: page(() => import('./campaigns/CampaignPage.tsx'), 'CampaignPage'),
   sortFiles: page(() => import('./sortings/SortingPage.tsx'), 'SortingPage'),
@@ -79,23 +93,27 @@ const activation = () =>
 /** The parts of one home come together. */
 const home = () => import('./dwelling.ts')
 
+/** A page of « Mon logement », with its texts alone: it is opened on a telephone. */
+const dwellingPage = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
+  withDwellingTexts(withOperations(drawnBy(load, name)))
+
 /** The residents' way in, and their own area. */
 const dwelling = {
   shared: page(() => import('./booklet/SharedPage.tsx'), 'SharedPage'),
   deposit: page(() => import('./booklet/DepositPage.tsx'), 'DepositPage'),
   invitation: page(() => import('./residents/InvitationPage.tsx'), 'InvitationPage'),
   activation: page(activation, 'ActivationPage'),
-  residentArea: page(() => import('./residents/ResidentPage.tsx'), 'ResidentArea'),
-  myHomes: page(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage'),
+  residentArea: dwellingPage(() => import('./residents/ResidentPage.tsx'), 'ResidentArea'),
+  myHomes: dwellingPage(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage'),
   ownAccount: page(() => import('./residents/OwnAccountPage.tsx'), 'OwnAccountPage'),
-  homeFrame: page(home, 'HomeFrame'),
-  homeNow: page(home, 'HomeNow'),
-  homeDocuments: page(home, 'DocumentsPage'),
-  homeEquipment: page(home, 'EquipmentPage'),
+  homeFrame: dwellingPage(home, 'HomeFrame'),
+  homeNow: dwellingPage(home, 'HomeNow'),
+  homeDocuments: dwellingPage(home, 'DocumentsPage'),
+  homeEquipment: dwellingPage(home, 'EquipmentPage'),
   homeShares: page(() => import('./booklet/SharesPage.tsx'), 'SharesPage'),
   homeWorks: page(() => import('./booklet/WorksPage.tsx'), 'WorksPage'),
-  homeHousehold: page(home, 'HouseholdPage'),
-  homeMessages: page(home, 'HomeMessagesPage'),
+  homeHousehold: dwellingPage(home, 'HouseholdPage'),
+  homeMessages: dwellingPage(home, 'HomeMessagesPage'),
 }
 
 const accounts = {

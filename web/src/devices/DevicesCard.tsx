@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Skeleton } from '@mantine/core'
 import { IconBulb, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
@@ -13,12 +13,12 @@ import { Tip } from '../ui/Tip.tsx'
 import { everyRow, narrowings, withPageSize } from '../ui/tableState.ts'
 import { useDevices, type DeviceRow } from './api.ts'
 import { deviceColumns } from './deviceColumns.tsx'
-import { DeviceDetail } from './DeviceDetail.tsx'
 import classes from './DevicesCard.module.css'
 import { deviceTable } from './deviceTable.ts'
 import { useDeviceFields } from './useDeviceFields.ts'
-import { onDemand } from '../ui/onDemand.tsx'
+import { onDemand, partOnDemand, usePart } from '../ui/onDemand.tsx'
 
+const deviceDetail = partOnDemand(() => import('./DeviceDetail.tsx').then((module) => module.DeviceDetail))
 const AddDeviceDialog = onDemand(() => import('./DeviceDialogs.tsx').then((module) => module.AddDeviceDialog))
 const EditDeviceDialog = onDemand(() => import('./DeviceDialogs.tsx').then((module) => module.EditDeviceDialog))
 const DeleteDeviceDialog = onDemand(() =>
@@ -63,7 +63,7 @@ export function DevicesCard({ project, importing }: Props) {
     onEdit: (row) => open({ dialog: 'edit', row }),
     onDelete: (row) => open({ dialog: 'delete', row }),
   })
-  const title = t(project.type === 'BUILDING' ? 'devices.cardOfBuilding' : 'devices.card')
+  const title = t(project.type === 'BUILDING' ? 'projects.cards.devices_of_building' : 'devices.card')
   return (
     <Card
       title={title}
@@ -87,7 +87,7 @@ export function DevicesCard({ project, importing }: Props) {
         search={useDeviceFields()}
         above={<Room room={devices.data?.room} />}
         action={importing}
-        detail={(row) => <DeviceDetail deviceId={row.id} />}
+        detail={(row) => <Detail deviceId={row.id} />}
         expand="one"
         opens={(row) => row.model_type === 'DEVICE'}
         marked={(row) => row.model_type === 'PRODUCT_REQUEST'}
@@ -127,4 +127,9 @@ function Room({ room }: { room: { used: number; limit: number } | undefined }) {
       {t('devices.room', room)}
     </p>
   )
+}
+
+function Detail({ deviceId }: { deviceId: number }) {
+  const detail = usePart(deviceDetail, true)
+  return detail ? <detail.Component deviceId={deviceId} /> : <Skeleton height={220} />
 }

@@ -2,7 +2,6 @@ import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
   card: 'Devices',
-  cardOfBuilding: 'Devices in common areas',
   count_zero: 'no device',
   count_one: '{{count, number}} device or material',
   count_other: '{{count, number}} devices and materials',

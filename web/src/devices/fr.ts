@@ -1,6 +1,5 @@
 export const fr = {
   card: 'Équipements',
-  cardOfBuilding: 'Équipements des parties communes',
   count_zero: 'aucun équipement',
   count_one: '{{count, number}} équipement ou matériau',
   count_other: '{{count, number}} équipements et matériaux',

@@ -31,8 +31,9 @@ const linkSheet = (href: string) =>
 const bring = async (file: string) => {
   const href = `/${file}`
   const isSheet = href.endsWith('.css')
-  // The document has named it already.
-  if (document.querySelector(`link[rel=${isSheet ? 'stylesheet' : 'modulepreload'}][href="${href}"]`)) return
+  // The document has named it already, for every screen.
+  if (document.querySelector(`link[rel=${isSheet ? 'stylesheet' : 'modulepreload'}][href="${href}"]:not([media])`))
+    return
   const come = coming.get(href) ?? (isSheet ? linkSheet : fetchCode)(href)
   coming.set(href, come)
   try {

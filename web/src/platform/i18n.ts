@@ -2,18 +2,19 @@ import { addTexts, speak, type Language, type Texts } from '../ui/texts.ts'
 import { currentLocale, isLocaleChosen, keepLocale, languageOf, tagOf, type Locale } from './locale.ts'
 
 type Nouns = Record<string, Texts>
-type Load = () => Promise<Nouns>
-const laterParts = ['first', 'project', 'rest'] as const
+type Load<In extends Language> = () => Promise<Record<In, Nouns>>
+const laterParts = ['first', 'project', 'parts', 'dwelling', 'rest'] as const
 type Later = (typeof laterParts)[number]
 /**
  * `entrance`: what the sign-in page says; in French it is there at once, and fetched when it is wanted otherwise, as are
  * `arrival`: what the form of an account says that is made before there is a portal, `first`: what the frame, the home
- * pages and the list of projects say, `project`: the page of a project, and `rest`: every other page and dialog.
+ * pages and the list of projects say, `project`: the page of a project, `parts`: the parts of one, `dwelling`: « Mon
+ * logement », and `rest`: every other page and dialog.
  */
 type Part = 'entrance' | 'arrival' | Later
-export type Catalogue = Record<'fr' | 'en', Record<'arrival' | Later, Load>> & {
-  fr: { entrance: Nouns }
-  en: { entrance: Load }
+export type Catalogue = {
+  fr: Record<'arrival' | Later, Load<'fr'>> & { entrance: Nouns }
+  en: Record<'entrance' | 'arrival' | Later, Load<'en'>>
 }
 
 let catalogue: Catalogue
@@ -24,7 +25,8 @@ let [isInside, isArriving] = [false, false]
 const loadPart = async (language: Language, part: Part) => {
   const load = catalogue[language][part]
   if (typeof load !== 'function' || known.has(`${language} ${part}`)) return
-  addTexts(language, await load())
+  const texts: Partial<Record<Language, Nouns>> = await load()
+  addTexts(language, texts[language] ?? {})
   known.add(`${language} ${part}`)
 }
 

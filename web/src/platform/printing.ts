@@ -29,9 +29,12 @@ const settled = async (queryClient: QueryClient) => {
   }
 }
 
+type Bring = () => Promise<unknown>
+
 /** Prints the page once all of it is there. */
-const printWhole = async (queryClient: QueryClient) => {
+const printWhole = async (queryClient: QueryClient, bring: Bring | undefined) => {
   show(true)
+  await bring?.().catch(() => undefined)
   await settled(queryClient)
   print()
   show(false)
@@ -41,17 +44,17 @@ const isPrintKey = ({ ctrlKey, metaKey, key }: KeyboardEvent) => (ctrlKey || met
 
 /**
  * A page that is printed whole, by its own act and by the browser's key alike; from the browser's menu, what is there
- * by then.
+ * by then. `bring`: code that the page may lack until then.
  *
  * @example const print = useWholePrint()
  */
-export const useWholePrint = () => {
+export const useWholePrint = (bring?: Bring) => {
   const queryClient = useQueryClient()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isPrintKey(event)) return
       event.preventDefault()
-      void printWhole(queryClient)
+      void printWhole(queryClient, bring)
     }
     const before = () => flushSync(() => show(true))
     const after = () => show(false)
@@ -63,6 +66,6 @@ export const useWholePrint = () => {
       removeEventListener('beforeprint', before)
       removeEventListener('afterprint', after)
     }
-  }, [queryClient])
-  return () => void printWhole(queryClient)
+  }, [queryClient, bring])
+  return () => void printWhole(queryClient, bring)
 }

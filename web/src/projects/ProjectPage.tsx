@@ -1,13 +1,7 @@
 import { useParams } from '@tanstack/react-router'
-import { useDeferredValue, Suspense, useState, type ReactNode } from 'react'
+import { useDeferredValue, Suspense, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import type { ProjectCard } from '@logis/contract/projects.rules'
-import { BookletCard } from '../booklet/BookletCard.tsx'
-import { ContactsCard } from '../contacts/ContactsCard.tsx'
-import { DevicesCard } from '../devices/DevicesCard.tsx'
-import { DocumentsCard } from '../documents/DocumentsCard.tsx'
-import { ParentDocumentsCard } from '../documents/ParentDocumentsCard.tsx'
-import { FeedCard } from '../feed/FeedCard.tsx'
 import { Front } from '../flats/Front.tsx'
 import { useOpenedFlat } from '../flats/useOpenedFlat.ts'
 import { InviteButton } from '../invitations/InviteButton.tsx'
@@ -24,12 +18,11 @@ import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { durations, tellNotice, tellSuccess } from '../platform/teller.tsx'
 import { ProvisionList } from '../provisions/ProvisionList.tsx'
 import { CertificateLine } from '../certificates/CertificateLine.tsx'
-import { ImportStudyButton } from '../studies/ImportStudyButton.tsx'
 import { StudyLine } from '../studies/StudyLine.tsx'
 import type { Outcome } from '../templates/outcome.ts'
-import { TenantsCard } from '../tenants/TenantsCard.tsx'
+import { Card } from '../ui/Card.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
-import { onDemand } from '../ui/onDemand.tsx'
+import { onDemand, usePart } from '../ui/onDemand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import { Coming, Together } from '../ui/Together.tsx'
@@ -47,18 +40,19 @@ import { MapThumb } from './MapThumb.tsx'
 import { NextAct } from './NextAct.tsx'
 import { ProjectHeader } from './ProjectHeader.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
+import { projectParts } from './parts.ts'
+import type { PartName } from './PartOfPage.tsx'
 import classes from './ProjectPage.module.css'
 import { PartsSkeleton, ProjectSkeleton } from './ProjectSkeleton.tsx'
 import { ReadOnlyBand } from './ReadOnlyBand.tsx'
 import { HomeSaleCard } from '../sales/HomeSaleCard.tsx'
 import { Section } from './Section.tsx'
-import { ZonesCard } from './ZonesCard.tsx'
 
 /** What a building alone has: a house does not wait for it. */
-const buildingPage = withEveryText(() => import('./BuildingPage.tsx'))
-const BuildingFlats = lazyPart(buildingPage, 'BuildingFlats')
-const BuildingFlat = lazyPart(buildingPage, 'BuildingFlat')
-const FlatBookletsCard = lazyPart(() => import('../booklet/FlatBookletsCard.tsx'), 'FlatBookletsCard')
+const BuildingFlat = lazyPart(
+  withEveryText(() => import('./BuildingPage.tsx')),
+  'BuildingFlat',
+)
 
 const EditProjectDialog = onDemand(() => import('./EditProjectDialog.tsx').then((module) => module.EditProjectDialog))
 const ApplyTemplateDialog = onDemand(() =>
@@ -111,28 +105,7 @@ function LoadedProject({ project }: { project: Project }) {
   )
 }
 
-type CardProps = { project: Project; companyId: number }
-
-/**
- * What is done with the home, part by part; the server says which of them the reader sees, and in which order (PRJ-20,
- * PROV-08..15). Its information and its code stand before them.
- */
-const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
-  tenants: ({ project, companyId }) => <TenantsCard project={project} companyId={companyId} />,
-  zones: ({ project, companyId }) => <ZonesCard project={project} companyId={companyId} />,
-  flats: ({ project, companyId }) => <BuildingFlats project={project} companyId={companyId} />,
-  parent_documents: ({ project }) => <ParentDocumentsCard project={project} />,
-  documents: ({ project }) => <DocumentsCard project={project} />,
-  devices: ({ project }) => <DevicesCard project={project} importing={<ImportStudyButton projectId={project.id} />} />,
-  booklet: ({ project, companyId }) =>
-    project.type === 'BUILDING' ? (
-      <FlatBookletsCard project={project} companyId={companyId} />
-    ) : (
-      <BookletCard project={project} />
-    ),
-  contacts: ({ project, companyId }) => <ContactsCard project={project} companyId={companyId} />,
-  feed: ({ project }) => <FeedCard projectId={project.id} />,
-}
+const isPart = (card: ProjectCard): card is PartName => card !== 'information' && card !== 'code'
 
 /** A home that somebody owns, for the people of its company: whoever else reads it is told nothing of a sale. */
 const mayBeSold = ({ type, is_ptg, activation_date, cards }: Project) =>
@@ -140,15 +113,17 @@ const mayBeSold = ({ type, is_ptg, activation_date, cards }: Project) =>
 
 type Opened = 'edit' | 'email' | 'template' | 'cancel' | 'readers' | 'renew' | null
 
-function LiveProject({ project, companyId }: CardProps) {
+type Props = { project: Project; companyId: number }
+
+function LiveProject({ project, companyId }: Props) {
   const { t } = useTranslation()
   const { open: openFlat } = useOpenedFlat()
-  const print = useWholePrint()
+  const print = useWholePrint(projectParts.bring)
   const [opened, open] = useState<Opened>(null)
-  const parts = project.cards.filter((card) => drawn[card])
+  const parts = project.cards.filter(isPart)
   const hasFlats = parts.includes('flats')
   const titleOf = (card: ProjectCard) =>
-    card === 'devices' && project.type === 'BUILDING' ? t('devices.cardOfBuilding') : t(`projects.cards.${card}`)
+    t(`projects.cards.${card === 'devices' && project.type === 'BUILDING' ? 'devices_of_building' : card}`)
   return (
     <>
       <div className={classes.page}>
@@ -200,9 +175,9 @@ function LiveProject({ project, companyId }: CardProps) {
           {parts.length > 0 && <CardNavigation cards={parts} />}
           <Together className={classes.parts} skeleton={<PartsSkeleton />}>
             {mayBeSold(project) && <HomeSaleCard residenceId={project.id} />}
-            {parts.map((card) => (
-              <Section card={card} title={titleOf(card)} key={card}>
-                <Suspense fallback={<Coming height={320} />}>{drawn[card]?.({ project, companyId })}</Suspense>
+            {parts.map((part) => (
+              <Section card={part} title={titleOf(part)} key={part}>
+                <Part part={part} title={titleOf(part)} project={project} companyId={companyId} />
               </Section>
             ))}
           </Together>
@@ -219,7 +194,17 @@ function LiveProject({ project, companyId }: CardProps) {
   )
 }
 
-function Dialogs({ project, companyId, opened, onClose }: CardProps & { opened: Opened; onClose: () => void }) {
+function Part({ title, ...shown }: Props & { part: PartName; title: string }) {
+  const drawn = usePart(projectParts, true)
+  if (drawn) return <drawn.Component {...shown} />
+  return (
+    <Card title={title}>
+      <Coming height={160} />
+    </Card>
+  )
+}
+
+function Dialogs({ project, companyId, opened, onClose }: Props & { opened: Opened; onClose: () => void }) {
   const { t } = useTranslation()
   const applied = (_outcome: Outcome, text: string | null) => {
     if (text) tellSuccess(text, durations.templateApplied)

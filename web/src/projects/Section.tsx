@@ -22,14 +22,17 @@ type Props = { card: ProjectCard; title: string; children: ReactNode }
 export function Section({ card, title, children }: Props) {
   const whole = useWhole()
   const quiet = isQuiet(card)
-  const narrow = useNarrow() && !quiet
-  const wanted = useLocation({ select: ({ hash }) => hash }) === card
+  const narrow = useNarrow()
+  const wanted = useLocation({
+    // A link to a page or a search of the activity means to show it.
+    select: ({ hash, searchStr }) => hash === card || (quiet && searchStr.includes(`${card}.`)),
+  })
   const [opened, setOpened] = useState<boolean | null>(null)
   const [met, setMet] = useState(false)
   const { ref, near, known } = useNear<HTMLDivElement>()
-  const isOpen = whole || (opened ?? wanted)
+  const isOpen = (whole && !quiet) || (opened ?? wanted)
   const toggle = () => setOpened(!isOpen)
-  const shown = whole || met || (narrow ? isOpen : near || wanted || quiet)
+  const shown = (whole && !quiet) || met || (narrow ? isOpen : near || wanted || quiet)
   useAwaited(!known && !narrow)
   // What was shown once stays, so that a row that is closed keeps what was typed in it.
   if (shown && !met) setMet(true)

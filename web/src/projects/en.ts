@@ -217,6 +217,7 @@ export const en: typeof fr = {
     parent_documents: 'Documents of the building',
     documents: 'Documents',
     devices: 'Devices',
+    devices_of_building: 'Devices in common areas',
     booklet: 'Booklet',
     contacts: 'Contacts',
     feed: 'Activity',

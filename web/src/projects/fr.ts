@@ -216,6 +216,7 @@ export const fr = {
     parent_documents: 'Documents de l’immeuble',
     documents: 'Documents',
     devices: 'Équipements',
+    devices_of_building: 'Équipements des parties communes',
     booklet: 'Carnet',
     contacts: 'Contacts',
     feed: 'Activité',

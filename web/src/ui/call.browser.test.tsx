@@ -65,7 +65,7 @@ test('a second press that comes before the screen has heard of the first sends n
 
 test.each([
   ['of two rows', [{ id: 3 }, { id: 4 }]],
-  ['of two files, though of one name', [{ file: plan }, { file: new File(['plan'], 'plan.pdf') }]],
+  ['of two files, though of one name', [{ file: plan }, { file: new File(['plan'], 'plan.pdf', { lastModified: 1 }) }]],
 ] as [string, [object, object]][])('two acts of one call at the same time, %s, are both sent', async (_, inputs) => {
   expect(await press(inputs)).toHaveBeenCalledTimes(2)
 })

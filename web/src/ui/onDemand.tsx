@@ -3,7 +3,7 @@ import { useTranslation } from './texts.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 /** How long nothing new may have come before a page counts as calm. */
-const calmMs = 1500
+export const calmMs = 1500
 
 /** What tells that somebody is there, and how long nobody need be before it is done all the same. */
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const

@@ -1,6 +1,7 @@
 import type { Notification, UnreadTold } from '@logis/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { calmMs } from '../../ui/onDemand.tsx'
 import { useAct } from '../acts.ts'
 import { orpc } from '../client.ts'
 import { told } from '../told.ts'
@@ -21,11 +22,14 @@ export const useUnread = (): number => {
     let stop = () => {}
     let gone = false
     // Nobody waits for it: it comes after what the page needs. Where it cannot be fetched, the count is that of arrival.
-    void import('./live.ts')
-      .then(({ hearUnread }) => gone || (stop = hearUnread({ onUnread, askAgain })))
-      .catch(() => undefined)
+    const hear = () =>
+      import('./live.ts')
+        .then(({ hearUnread }) => gone || (stop = hearUnread({ onUnread, askAgain })))
+        .catch(() => undefined)
+    const timer = setTimeout(() => void hear(), calmMs)
     return () => {
       gone = true
+      clearTimeout(timer)
       stop()
     }
   }, [queryClient])

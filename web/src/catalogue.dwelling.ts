@@ -1,0 +1,13 @@
+import { fr as accounts } from './accounts/fr.ts'
+import { fr as dwelling } from './residents/dwelling/fr.ts'
+import { fr as household } from './household/fr.ts'
+import { fr as residents } from './residents/fr.ts'
+
+/** What « Mon logement » says beside the texts of a project and of its parts; by noun. */
+export const fr = {
+  accounts,
+  dwelling,
+  household,
+  residents,
+}
+export type OfDwelling = typeof fr

@@ -1,0 +1,21 @@
+import { fr as booklet } from './booklet/fr.ts'
+import { fr as contacts } from './contacts/fr.ts'
+import { fr as devices } from './devices/fr.ts'
+import { fr as documents } from './documents/fr.ts'
+import { fr as energies } from './energies/fr.ts'
+import { fr as feed } from './feed/fr.ts'
+import { fr as interventions } from './interventions/fr.ts'
+import { fr as tenants } from './tenants/fr.ts'
+
+/** What the parts of a project say, which its page and « Mon logement » are made of, beside the texts of the project itself; by noun. */
+export const fr = {
+  booklet,
+  contacts,
+  devices,
+  documents,
+  energies,
+  feed,
+  interventions,
+  tenants,
+}
+export type OfParts = typeof fr
