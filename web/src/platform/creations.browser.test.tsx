@@ -5,7 +5,7 @@ import { isSame } from '../ui/call.ts'
 import { show } from '../ui/testing.tsx'
 import { client } from './client.ts'
 import { useKeyed } from './creations.ts'
-import { openSession } from './session.ts'
+import { endSession, openSession } from './session.ts'
 import { refusal, serve } from './testing.tsx'
 
 beforeEach(() => openSession('tok', 3600))
@@ -86,6 +86,14 @@ test('a screen that was closed after a lost answer and opened again sends the sa
   const later = Date.now() + 600_000
   vi.spyOn(Date, 'now').mockReturnValue(later)
   expect(await once(served, 'adding')).not.toBe(next)
+})
+
+test('what someone sent goes with their session: whoever signs in after them sends their own', async () => {
+  const served = serve({ [creating]: 'no answer' })
+  const first = await once(served, 'adding')
+  endSession('left')
+  openSession('other', 3600)
+  expect(await once(served, 'adding')).not.toBe(first)
 })
 
 test('a file that is chosen again after a lost answer is the same file', () => {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { isSame } from '../ui/call.ts'
 import { operationOf, useOwnAct } from './acts.ts'
 import type { InputOf } from './operations.ts'
+import { onSessionEnd } from './session.ts'
 import type { Act } from './stale.ts'
 import { keyAfter, newKey } from './upload.ts'
 
@@ -9,6 +10,8 @@ type Sent = { input: unknown; key: string; at: number }
 
 /** What was sent last by each name and has no answer that is known, for whoever closes a dialog and opens it again. */
 const unanswered = new Map<string, Sent>()
+// What one person sent is nothing to whoever comes after them.
+onSessionEnd(() => unanswered.clear())
 /** Whoever sends the same later than that has seen what is there, and wants another. */
 const recalledMs = 600_000
 const recall = (name: string | undefined): Sent | null => {

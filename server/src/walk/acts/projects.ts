@@ -1,3 +1,4 @@
+import { ownerInvitationOf } from '@logis/contract/invitations.rules'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { moveIn } from '#platform/testing/people.ts'
@@ -31,6 +32,15 @@ const emailOf = async ({ residence_id }: Ids) => {
     .executeTakeFirst()
   return row?.email ?? 'personne@foyer.example'
 }
+const ownerInvitationTo = async ({ residence_id }: Ids) => {
+  const { type } = await db
+    .selectFrom('residences as r')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .where('r.id', '=', residence_id!)
+    .select('c.type')
+    .executeTakeFirstOrThrow()
+  return ownerInvitationOf(type)
+}
 const templateOf = async ({ company_id }: Ids) =>
   company_id === (await subjects.company()) ? subjects.template() : subjects.templateOf(company_id!)
 const addingPhoto = uploading('pictures.addPictures', (client, ids) =>
@@ -58,7 +68,12 @@ const project: Told = {
     download_credentials: act('invitations.downloadCredentials', ofProject),
     cancel: act('projects.cancelProject', own),
     restore: act('projects.restoreProject', (ids) => ({ ...ofProject(ids), with_flats: false })),
-    invite: act('invitations.inviteResidence', async (ids) => ({ ...ofProject(ids), email: await emailOf(ids) })),
+    // The owner: the call without a channel invites a landlord's tenant.
+    invite: act('invitations.inviteOwner', async (ids, person) => ({
+      ...(await own(ids, person)),
+      communication_channel_code: await ownerInvitationTo(ids),
+      email: await emailOf(ids),
+    })),
     invite_tenant: act('invitations.inviteOwner', async (ids, person) => ({
       ...(await own(ids, person)),
       communication_channel_code: 'INVITE_TENANT_SOCIAL_LANDLORD',
