@@ -2,6 +2,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { Together } from '../ui/Together.tsx'
 import columns from '../ui/CardColumns.module.css'
 import classes from './AccountPage.module.css'
 import { CloseAccountCard } from './CloseAccountCard.tsx'
@@ -33,11 +34,11 @@ export function AccountPage() {
           {isResident && user.impersonated_by === null && <TakeAlongCard userId={user.id} />}
         </div>
         {/* What has to be asked for comes last: it is as long as it is, and would move what one is about to press. */}
-        <div className={columns.column}>
+        <Together className={columns.column}>
           {!isResident && <NotificationsCard />}
           <MailsCard user={user} />
           {user.impersonated_by === null && <CloseAccountCard userId={user.id} username={user.username} />}
-        </div>
+        </Together>
       </div>
     </>
   )
