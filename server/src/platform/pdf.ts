@@ -1,7 +1,7 @@
 import type { Locale } from '@logis/contract/locale'
 import type PDFDocument from 'pdfkit'
 import { onFirstUse } from './onFirstUse.ts'
-import { printable } from './pdf/printable.ts'
+import { type Face, setText } from './pdf/letters.ts'
 
 const pdfkit = onFirstUse<typeof PDFDocument>('pdfkit')
 
@@ -10,13 +10,12 @@ export const petrol = '#006d88'
 export const tint = '#e8f3f6'
 export const ink = '#14262d'
 export const soft = '#51666f'
-export const fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold', code: 'Courier-Bold' } as const
 export const page = { width: 595.28, height: 841.89, margin: 48 } as const
 const inner = page.width - 2 * page.margin
 
 /** Where a text stands; with a height, what does not fit ends in an ellipsis. */
 export type Place = { x: number; y: number; width?: number; height?: number; align?: 'left' | 'center' | 'right' }
-type Style = { font?: keyof typeof fonts; size?: number; color?: string; lineGap?: number }
+type Style = { font?: Face; size?: number; color?: string; lineGap?: number }
 
 /**
  * A document on its way to its reader, streamed while it is drawn. Tagged: whoever listens to it hears its headings
@@ -65,8 +64,9 @@ export const say = (
   const { font = 'regular', size = 11, color = ink, lineGap = 3 } = style
   root.add(
     doc.struct(tag, {}, () => {
-      doc.font(fonts[font]).fontSize(size).fillColor(color)
-      doc.text(printable(value), x, y, { width: inner, lineGap, ellipsis: place.height !== undefined, ...place })
+      const { text, baseline } = setText(doc, value, { font, size })
+      const ellipsis = place.height !== undefined
+      doc.fillColor(color).text(text, x, y, { width: inner, lineGap, ellipsis, baseline, ...place })
     }),
   )
   return doc.y

@@ -52,7 +52,7 @@ test('on paper: where the booklet comes from, thickness and surface of materials
   const paper = await marie.download('booklet.downloadPdf', { residence_id })
   const text = (await readPdf(paper.bytes)).text.replaceAll(/\s+/g, ' ')
   expect(text).toContain('Travaux, le 05/01/2026 – Devis 12 – Toiture – Chauffage')
-  expect(text).toMatch(/Quantité Épaisseur, mm Surface, m².*Laine du toit, lambda <= 0,032.* 2,5 315 118,5/)
+  expect(text).toMatch(/Quantité Épaisseur, mm Surface, m².*Laine du toit, λ ≤ 0,032.* 2,5 315 118,5/)
   expect(text).toMatch(/Quantité Mise en service Chaudière du cellier .* 3 /)
   const [, gaps = ''] = /Ce qui manque(.*?)page 3/.exec(text) ?? []
   expect(gaps).toMatch(/un équipement n’a pas de notice \(.*Chaudière du cellier/)
@@ -67,7 +67,7 @@ test('on paper: where the booklet comes from, thickness and surface of materials
 
   const english = await marie.inEnglish().download('booklet.downloadPdf', { residence_id })
   const said = (await readPdf(english.bytes)).text.replaceAll(/\s+/g, ' ')
-  expect(said).toMatch(/Quantity Thickness, mm Area, m².*Laine du toit, lambda <= 0,032.* 2\.5 315 118\.5/)
+  expect(said).toMatch(/Quantity Thickness, mm Area, m².*Laine du toit, λ ≤ 0,032.* 2\.5 315 118\.5/)
   expect(said).toContain('Chaudière du cellier (without a manual)')
   expect(said).not.toMatch(/ : /)
 })

@@ -8,7 +8,6 @@ import {
   closeSheet,
   drawFooter,
   drawHeader,
-  fonts,
   ink,
   openSheet,
   page,
@@ -17,7 +16,7 @@ import {
   soft,
   type Sheet,
 } from '#platform/pdf.ts'
-import { printable } from '#platform/pdf/printable.ts'
+import { heightOfText } from '#platform/pdf/letters.ts'
 import { openTable } from '#platform/pdf/table.ts'
 import { words } from '@logis/contract/booklet.words'
 import { fileSize } from '@logis/contract/sizes.rules'
@@ -228,14 +227,8 @@ const heading = (cursor: Cursor, tag: 'H1' | 'H2', text: string, size: number) =
 }
 /** A paragraph; one that is longer than what is left of the page begins the next. */
 const line = (cursor: Cursor, text: string, look: Look = {}, say_?: Words) => {
-  const { doc } = cursor.sheet
-  doc.font(fonts[look?.font ?? 'regular']).fontSize(look?.size ?? 11)
-  if (say_)
-    needRoom(
-      cursor,
-      Math.min(doc.heightOfString(printable(text), { width: inner, lineGap: 3 }), bottom - page.margin),
-      say_,
-    )
+  const height = heightOfText(cursor.sheet.doc, text, { ...look, width: inner })
+  if (say_) needRoom(cursor, Math.min(height, bottom - page.margin), say_)
   cursor.y = say(cursor.sheet, 'P', text, { x: page.margin, y: cursor.y }, look) + 2
 }
 

@@ -10,7 +10,6 @@ import {
   decorate,
   drawFooter,
   drawHeader,
-  fonts,
   openSheet,
   page,
   petrol,
@@ -19,7 +18,7 @@ import {
   tint,
   type Sheet,
 } from '#platform/pdf.ts'
-import { printable } from '#platform/pdf/printable.ts'
+import { heightOfText } from '#platform/pdf/letters.ts'
 
 // A document of French law, whatever the language of the person who asks for it.
 const fuels: Record<BoilerFuel, string> = {
@@ -119,7 +118,7 @@ const drawTitle = (cursor: Cursor, title: string, room: number) => {
 }
 
 const heightOf = ({ sheet: { doc } }: Cursor, text: string, width: number) =>
-  doc.font(fonts.regular).fontSize(10).heightOfString(printable(text), { width, lineGap: 3 })
+  heightOfText(doc, text, { size: 10, width })
 
 const drawBlock = (cursor: Cursor, title: string, lines: readonly Line[]) => {
   drawTitle(cursor, title, 50)

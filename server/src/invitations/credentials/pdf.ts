@@ -6,7 +6,6 @@ import {
   decorate,
   drawFooter,
   drawHeader,
-  fonts,
   ink,
   openSheet,
   page,
@@ -16,7 +15,7 @@ import {
   tint,
   type Sheet,
 } from '#platform/pdf.ts'
-import { printable } from '#platform/pdf/printable.ts'
+import { heightOfText } from '#platform/pdf/letters.ts'
 import { drawQr } from '#platform/pdf/qr.ts'
 import { portalUrl } from '#platform/portal.ts'
 import type { SheetFacts } from './sql.ts'
@@ -151,15 +150,11 @@ const bottom = page.height - 70
 
 /** Whether the sheet says no more than what has room at our ease: a line or two for its home, three for its contacts. */
 const isShort = ({ doc }: Sheet, facts: SheetFacts): boolean => {
-  const heightOf = (text: string, bold: boolean, size: number) =>
-    text &&
-    doc
-      .font(bold ? fonts.bold : fonts.regular)
-      .fontSize(size)
-      .heightOfString(printable(text), { width: inner, lineGap: 3 })
-  const lines = [heightOf(facts.name, true, loose.name), heightOf(placeOf(facts), false, 11)]
-  const contacts = facts.contacts.map((contact) => heightOf(contactOf(contact), false, loose.contact))
-  return [...lines, ...contacts].reduce<number>((sum, height) => sum + (height || 0), 0) <= 86
+  const heightOf = (text: string, font: 'regular' | 'bold', size: number) =>
+    text ? heightOfText(doc, text, { font, size, width: inner }) : 0
+  const lines = [heightOf(facts.name, 'bold', loose.name), heightOf(placeOf(facts), 'regular', 11)]
+  const contacts = facts.contacts.map((contact) => heightOf(contactOf(contact), 'regular', loose.contact))
+  return [...lines, ...contacts].reduce((sum, height) => sum + height, 0) <= 86
 }
 
 const drawSheet = (sheet: Sheet, facts: SheetFacts, variant: Variant, locale: Locale): void => {

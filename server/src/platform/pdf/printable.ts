@@ -1,11 +1,9 @@
 /** Characters of Windows-1252 beyond Latin-1, which the standard fonts of PDF do have. */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+/** What the wider font has besides: the rest of Latin as Europe writes it, Greek, Cyrillic, signs of measuring. */
+const wider =
+  /[\u0100-\u017f\u0218-\u021b\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490\u0491′″←→≤≥≠≈]/u
 const stand: Record<string, string> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ı: 'i',
   '\t': ' ',
   '\r': ' ',
   '\u2028': '\n',
@@ -13,38 +11,17 @@ const stand: Record<string, string> = {
   '\u202f': '\u00a0',
   '\u2011': '-',
   '\u2212': '-',
-  // What thermal papers measure by: the fonts have no Greek.
-  λ: 'lambda',
-  Λ: 'Lambda',
-  ψ: 'psi',
-  Ψ: 'Psi',
-  φ: 'phi',
-  Φ: 'Phi',
-  η: 'eta',
-  Δ: 'delta ',
-  Ω: 'ohm',
-  μ: 'µ',
-  ρ: 'rho',
-  θ: 'theta',
-  '∆': 'delta ',
+  '∆': 'Δ',
   '⌀': 'Ø',
   '∅': 'Ø',
-  // Three quarters of an inch, and other fractions.
-  '′': "'",
-  '″': '"',
+  // Of ½ and its kin, whose figures neither font has as one sign.
   '⁄': '/',
-  '→': '->',
-  '←': '<-',
   // Not a cross, which would say the contrary.
   '✓': 'OK',
   '✔': 'OK',
-  '≤': '<=',
-  '≥': '>=',
-  '≠': '<>',
-  '≈': '~',
 }
 
-const isPrintable = (character: string) => {
+const isStandard = (character: string) => {
   const code = character.codePointAt(0) ?? 0
   return (
     (code >= 0x20 && code <= 0x7e) ||
@@ -53,6 +30,10 @@ const isPrintable = (character: string) => {
     beyondLatin1.includes(character)
   )
 }
+const isPrintable = (character: string) => isStandard(character) || wider.test(character)
+
+/** Whether the standard fonts of PDF, which every reader brings along, have every letter of a printable text. */
+export const isInStandardFonts = (text: string): boolean => Array.from(text).every(isStandard)
 
 const nearest = (character: string): string => {
   if (isPrintable(character)) return character
@@ -68,9 +49,9 @@ const picture =
   /[ \u00a0]?(?:(?![©®™])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)(?:[\u{1f3fb}-\u{1f3ff}]|\ufe0f|\u200d)*)+/gu
 
 /**
- * The text in the characters of the standard fonts, which hold all of French and its western neighbours: other Latin
- * letters lose their marks rather than turn into something else, signs of physics are written out, pictures are left out,
- * and what has no Latin likeness becomes `?`.
+ * The text in characters that a PDF of ours can print: those of Europe's Latin, Greek and Cyrillic, and the signs of
+ * measuring. Other Latin letters lose their marks rather than turn into something else, pictures are left out, and what
+ * has no likeness becomes `?`.
  */
 export const printable = (value: string): string => {
   const told = value.normalize('NFC').replace(picture, '').replace(unseen, '')

@@ -1,5 +1,5 @@
-import { decorate, fonts, ink, page, soft, type Sheet } from '../pdf.ts'
-import { printable } from './printable.ts'
+import { decorate, ink, page, soft, type Sheet } from '../pdf.ts'
+import { heightOfText, setText } from './letters.ts'
 
 const lineGap = 1
 const inset = 8
@@ -27,11 +27,10 @@ export const openTable = (sheet: Sheet, look: Look, from: number): DrawnTable =>
   root.add(element)
   let y = from
 
-  const style = (tag: 'TH' | 'TD') => doc.font(tag === 'TH' ? fonts.bold : fonts.regular).fontSize(size)
+  const styleOf = (tag: 'TH' | 'TD') => ({ font: tag === 'TH' ? 'bold' : 'regular', size }) as const
   const widthOf = (column: number) => (widths[column] ?? 0) - inset
   const heightOf = (cells: readonly string[], tag: 'TH' | 'TD') => {
-    style(tag)
-    const all = cells.map((cell, at) => doc.heightOfString(printable(cell), { width: widthOf(at), lineGap }))
+    const all = cells.map((cell, at) => heightOfText(doc, cell, { ...styleOf(tag), width: widthOf(at), lineGap }))
     return Math.min(tallest, Math.max(...all))
   }
   const draw = (cells: readonly string[], tag: 'TH' | 'TD', height: number) => {
@@ -41,9 +40,9 @@ export const openTable = (sheet: Sheet, look: Look, from: number): DrawnTable =>
       const left = x
       x += widths[at] ?? 0
       return doc.struct(tag, {}, () => {
-        style(tag).fillColor(tag === 'TH' ? soft : ink)
-        const place = { width: widthOf(at), height: height + 2, ellipsis: true, lineGap }
-        doc.text(printable(cell) || ' ', left, top, place)
+        const { text, baseline } = setText(doc, cell || ' ', styleOf(tag))
+        const place = { width: widthOf(at), height: height + 2, ellipsis: true, lineGap, baseline }
+        doc.fillColor(tag === 'TH' ? soft : ink).text(text, left, top, place)
       })
     })
     element.add(doc.struct('TR', {}, drawn))
