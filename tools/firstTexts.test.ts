@@ -43,20 +43,21 @@ const said = (files: string[], nouns: string[]) => {
 }
 
 const pages = read('web/src/pages.ts')
-const [ofProject = [], ofParts = [], ofDwelling = [], rest = []] = ['project', 'parts', 'dwelling', 'rest'].map(
-  (part) => nounsOf(`web/src/catalogue.${part}.ts`),
-)
+const later = ['shared', 'booklet', 'project', 'parts', 'dwelling', 'rest']
+const ofPart = new Map(later.map((part) => [part, nounsOf(`web/src/catalogue.${part}.ts`)]))
+/** The nouns of all later texts but those of these parts. */
+const allBut = (...parts: string[]) => later.flatMap((part) => (parts.includes(part) ? [] : ofPart.get(part)!))
 
 test('what comes with the first texts alone says nothing of the others', () => {
   // Those whose loading brings no other texts along (`withEveryText`), and the frame, which brings the first.
   const early = [...pages.matchAll(/: (?:withFirstTexts\()?drawnBy\(\(\) => import\('\.\/([^']+)'\)/g)].map(
     ([, file]) => `web/src/${file!}`,
   )
-  expect(ofProject).toContain('studies')
+  expect(allBut('rest')).toEqual(expect.arrayContaining(['booklet', 'documents', 'household', 'sales', 'studies']))
   expect(early).toEqual(
     expect.arrayContaining(['web/src/projects/ProjectsPage.tsx', 'web/src/platform/shell/Shell.tsx']),
   )
-  expect(said(early, [...ofProject, ...ofParts, ...ofDwelling, ...rest])).toEqual([])
+  expect(said(early, allBut())).toEqual([])
 })
 
 /** What is drawn by these without a dialog: a part on demand waits for every text (`partsNeed`), what is lazy for none. */
@@ -68,18 +69,19 @@ test('the page of a project says nothing but the first texts and its own, before
   expect(pages).toContain("project: withProjectTexts(withOperations(drawnBy(project, 'ProjectPage')))")
   expect(read('web/src/projects/parts.ts')).toContain("withPartTexts(() => import('./PartOfPage.tsx')")
   const drawn = withLazy(page)
-  expect(rest).toContain('people')
-  expect(ofParts).toContain('documents')
-  expect(said(drawn, [...ofParts, ...ofDwelling, ...rest])).toEqual([])
+  expect(ofPart.get('rest')).toContain('people')
+  expect(said(drawn, allBut('shared', 'project'))).toEqual([])
   expect(withLazy(part)).toContain('web/src/booklet/FlatBookletsCard.tsx')
-  expect(said(withLazy(part), [...ofDwelling, ...rest])).toEqual([])
+  expect(said(withLazy(part), allBut('shared', 'booklet', 'project', 'parts'))).toEqual([])
 })
 
-test('« Mon logement » says nothing but the first texts, those of a project and its parts, and its own', () => {
+test('« Mon logement » says nothing but the first texts, those it shares with a project, and its own; its rooms those of parts too', () => {
   const drawn = [...pages.matchAll(/dwellingPage\(\(\) => import\('\.\/([^']+)'\)/g)].map(
     ([, file]) => `web/src/${file!}`,
   )
   expect(drawn).toContain('web/src/residents/ResidentPage.tsx')
-  expect(ofDwelling).toContain('household')
-  expect(said(withLazy('web/src/dwelling.ts', ...drawn), rest)).toEqual([])
+  const home = ['shared', 'booklet', 'dwelling']
+  expect(said(withLazy('web/src/dwelling.ts', ...drawn), allBut(...home))).toEqual([])
+  expect(pages).toContain("homeDocuments: room(rooms, 'DocumentsPage')")
+  expect(said(withLazy('web/src/rooms.ts'), allBut(...home, 'parts'))).toEqual([])
 })

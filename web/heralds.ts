@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
+const textsOf = (part: string) => `catalogue.${part}.ts`
 const [routes, texts] = ['pages.ts', 'catalogue.ts']
-const [ofProject, ofParts, ofDwelling] = ['catalogue.project.ts', 'catalogue.parts.ts', 'catalogue.dwelling.ts']
 /** What every page is drawn by, behind the first script; and the ways in, which stand alone. */
 const ground = { index: 'portalAtOnce.tsx', login: 'loginAtOnce.tsx' }
 /** The frame of a company's people. */
@@ -25,18 +25,28 @@ const documents: Document[] = [
   {
     name: 'project',
     addresses: '^/project/\\d',
-    modules: [...frame, 'projects/ProjectPage.tsx', 'projects/CodeCard.tsx', ofProject],
-    wide: ['projects/PartOfPage.tsx', ofParts],
+    modules: [...frame, 'projects/ProjectPage.tsx', 'projects/CodeCard.tsx', ...['shared', 'project'].map(textsOf)],
+    wide: ['projects/PartOfPage.tsx', ...['booklet', 'parts'].map(textsOf)],
   },
   {
     name: 'ptg',
     addresses: '^/ptg/\\d',
-    modules: [...frame, 'passports/PassportsPage.tsx', ofProject, ofParts, ofDwelling, 'catalogue.rest.ts'],
+    modules: [
+      ...frame,
+      'passports/PassportsPage.tsx',
+      ...['shared', 'booklet', 'project', 'parts', 'dwelling', 'rest'].map(textsOf),
+    ],
   },
   {
     name: 'logement',
     addresses: '^/logement(?![^/?])',
-    modules: [routes, texts, 'residents/ResidentPage.tsx', 'dwelling.ts', ofProject, ofParts, ofDwelling],
+    modules: [
+      routes,
+      texts,
+      'residents/ResidentPage.tsx',
+      'dwelling.ts',
+      ...['shared', 'booklet', 'dwelling'].map(textsOf),
+    ],
   },
   {
     name: 'arrival',

@@ -93,7 +93,7 @@ const layers = [
   { name: 'arrival', test: /src\/residents\/FirstStepPage\.tsx$/ },
   { name: 'cache', test: ofPackages(portal) },
   { name: 'teller', test: /src\/(platform\/(teller|ToastsOnDemand)|ui\/notFetched)\.tsx?$/ },
-  { name: 'portal', test: /src\/(drawPortal\.tsx|platform\/withTexts\.ts)$/ },
+  { name: 'portal', test: /src\/(drawPortal\.tsx|platform\/withTexts\.ts|catalogues\.later\.ts)$/ },
   { name: 'shell', test: /src\/(platform\/shell\/Shell\.tsx|ui\/call\.ts)$|^\0virtual:first-operations$/ },
   // A few bytes of everywhere, which nobody should fetch a layer for.
   {

@@ -3,7 +3,7 @@ import { fr as dwelling } from './residents/dwelling/fr.ts'
 import { fr as household } from './household/fr.ts'
 import { fr as residents } from './residents/fr.ts'
 
-/** What « Mon logement » says beside the texts of a project and of its parts; by noun. */
+/** What « Mon logement » says of its own; by noun. */
 export const fr = {
   accounts,
   dwelling,

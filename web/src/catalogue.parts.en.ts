@@ -1,5 +1,4 @@
 import type { OfParts } from './catalogue.parts.ts'
-import { en as booklet } from './booklet/en.ts'
 import { en as contacts } from './contacts/en.ts'
 import { en as devices } from './devices/en.ts'
 import { en as documents } from './documents/en.ts'
@@ -9,7 +8,6 @@ import { en as interventions } from './interventions/en.ts'
 import { en as tenants } from './tenants/en.ts'
 
 export const en: OfParts = {
-  booklet,
   contacts,
   devices,
   documents,

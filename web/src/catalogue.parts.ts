@@ -1,4 +1,3 @@
-import { fr as booklet } from './booklet/fr.ts'
 import { fr as contacts } from './contacts/fr.ts'
 import { fr as devices } from './devices/fr.ts'
 import { fr as documents } from './documents/fr.ts'
@@ -7,9 +6,8 @@ import { fr as feed } from './feed/fr.ts'
 import { fr as interventions } from './interventions/fr.ts'
 import { fr as tenants } from './tenants/fr.ts'
 
-/** What the parts of a project say, which its page and « Mon logement » are made of, beside the texts of the project itself; by noun. */
+/** What the parts of a project say, and what « Mon logement » is made of, beside the booklet; by noun. */
 export const fr = {
-  booklet,
   contacts,
   devices,
   documents,

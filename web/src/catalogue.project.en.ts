@@ -1,24 +1,18 @@
 import type { OfProject } from './catalogue.project.ts'
 import { en as flats } from './flats/en.ts'
 import { en as invitations } from './invitations/en.ts'
-import { en as messages } from './messages/en.ts'
 import { en as orders } from './orders/en.ts'
 import { en as readers } from './projects/readers/en.ts'
-import { en as sales } from './sales/en.ts'
-import { en as certificates } from './certificates/en.ts'
 import { en as studies } from './studies/en.ts'
 import { en as templates } from './templates/en.ts'
 import { refusals } from 'virtual:refusals.rest/en'
 
 export const en: OfProject = {
-  certificates,
   flats,
   invitations,
-  messages,
   orders,
   readers,
   refusals,
-  sales,
   studies,
   templates,
 }

@@ -1,24 +1,18 @@
 import { fr as flats } from './flats/fr.ts'
 import { fr as invitations } from './invitations/fr.ts'
-import { fr as messages } from './messages/fr.ts'
 import { fr as orders } from './orders/fr.ts'
 import { fr as readers } from './projects/readers/fr.ts'
-import { fr as sales } from './sales/fr.ts'
-import { fr as certificates } from './certificates/fr.ts'
 import { fr as studies } from './studies/fr.ts'
 import { fr as templates } from './templates/fr.ts'
 import { refusals } from 'virtual:refusals.rest/fr'
 
 /** What the page of a project says beside the first texts and those of its parts, and every refusal; by noun. */
 export const fr = {
-  certificates,
   flats,
   invitations,
-  messages,
   orders,
   readers,
   refusals,
-  sales,
   studies,
   templates,
 }

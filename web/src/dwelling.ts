@@ -1,7 +1,8 @@
-/** The parts of one home: who opens one soon opens another. */
-export { HouseholdPage } from './household/HouseholdPage.tsx'
-export { HomeMessagesPage } from './messages/HomeMessagesPage.tsx'
-export { DocumentsPage } from './residents/dwelling/DocumentsPage.tsx'
-export { EquipmentPage } from './residents/dwelling/EquipmentPage.tsx'
+import { withRoomTexts } from './platform/withTexts.ts'
+import { bringWhenCalm } from './ui/onDemand.tsx'
+
+/** What one's own home is seen by: the rooms that it leads to come once it is calm, with their texts. */
 export { HomeFrame } from './residents/dwelling/HomeFrame.tsx'
 export { HomeNow } from './residents/dwelling/HomeNow.tsx'
+
+bringWhenCalm(withRoomTexts(() => import('./rooms.ts')))

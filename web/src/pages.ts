@@ -2,9 +2,15 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { bringOperations } from './platform/link.ts'
 import { isSignedIn } from './platform/session.ts'
 import { isNarrow } from './ui/isNarrow.ts'
-import { withDwellingTexts, withEveryText, withFirstTexts, withProjectTexts } from './platform/withTexts.ts'
+import {
+  withDwellingTexts,
+  withEveryText,
+  withFirstTexts,
+  withProjectTexts,
+  withRoomTexts,
+} from './platform/withTexts.ts'
 
-type Pages<Name extends string> = Record<Name, () => Promise<{ default: RouteComponent }>>
+export type Pages<Name extends string> = Record<Name, () => Promise<{ default: RouteComponent }>>
 
 const drawnBy =
   <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
@@ -17,7 +23,7 @@ const withOperations =
     Promise.all([load(), isSignedIn() ? bringOperations() : undefined]).then(([drawn]) => drawn)
 
 /** A page, which comes with the texts of every page, and behind the sign-in with all that is called there. */
-const page = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
+export const everyPage = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
   withEveryText(withOperations(drawnBy(load, name)))
 
 const projectParts = () =>
@@ -40,47 +46,26 @@ const work = {
   home: drawnBy(() => import('./home/HomePage.tsx'), 'HomePage'),
   projects: drawnBy(() => import('./projects/ProjectsPage.tsx'), 'ProjectsPage'),
   notFound: drawnBy(() => import('./platform/shell/NotFoundPage.tsx'), 'NotFoundPage'),
-  companies: page(() => import('./home/CompaniesPage.tsx'), 'CompaniesPage'),
+  companies: everyPage(() => import('./home/CompaniesPage.tsx'), 'CompaniesPage'),
   project: withProjectTexts(withOperations(drawnBy(project, 'ProjectPage'))),
-  campaigns: page(() => import('./campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
-  campaign: page(() => import('./campaigns/CampaignPage.tsx'), 'CampaignPage'),
-  sortFiles: page(() => import('./sortings/SortingPage.tsx'), 'SortingPage'),
-  importProjects: page(() => import('./intakes/ImportPage.tsx'), 'ImportPage'),
-  passports: page(() => import('./passports/PassportsPage.tsx'), 'PassportsPage'),
-  passport: page(() => import('./passports/PassportPage.tsx'), 'PassportPage'),
-  interventions: page(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage'),
-  contacts: page(() => import('./contacts/ContactsPage.tsx'), 'ContactsPage'),
-  accesses: page(() => import('./accesses/AccessesPage.tsx'), 'AccessesPage'),
-  materialLabels: page(() => import('./materialLabels/LabelsPage.tsx'), 'LabelsPage'),
-  templates: page(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage'),
-  settings: page(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
-  identity: page(() => import('./identities/IdentityPage.tsx'), 'IdentityPage'),
-  team: page(() => import('./companies/team/TeamPage.tsx'), 'TeamPage'),
-  messages: page(() => import('./messages/InboxPage.tsx'), 'InboxPage'),
-  notifications: page(() => import('./notifications/NotificationsPage.tsx'), 'NotificationsPage'),
-  account: page(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
-}
-
-const administration = {
-  subscriptions: page(() => import('./subscriptions/SubscriptionsPage.tsx'), 'SubscriptionsPage'),
-  partners: page(() => import('./partners/PartnersPage.tsx'), 'PartnersPage'),
-  partner: page(() => import('./partners/PartnerPage.tsx'), 'PartnerPage'),
-  people: page(() => import('./people/PeoplePage.tsx'), 'PeoplePage'),
-  manufacturers: page(() => import('./manufacturers/ManufacturersPage.tsx'), 'ManufacturersPage'),
-  products: page(() => import('./products/ProductsPage.tsx'), 'ProductsPage'),
-  productRequests: page(() => import('./products/requests/RequestsPage.tsx'), 'RequestsPage'),
-  productClasses: page(() => import('./productClasses/ProductClassesPage.tsx'), 'ProductClassesPage'),
-  productLabels: page(() => import('./productLabels/ProductLabelsPage.tsx'), 'ProductLabelsPage'),
-  channels: page(() => import('./channels/ChannelsPage.tsx'), 'ChannelsPage'),
-  trades: page(() => import('./trades/TradesPage.tsx'), 'TradesPage'),
-  retention: page(() => import('./retention/RetentionPage.tsx'), 'RetentionPage'),
-  energyUtilities: page(() => import('./energies/utilities/UtilitiesPage.tsx'), 'UtilitiesPage'),
-  homePapers: page(() => import('./orders/HomePapersPage.tsx'), 'HomePapersPage'),
-  energyRequests: page(() => import('./energies/RequestsPage.tsx'), 'RequestsPage'),
-  assistance: page(() => import('./assistance/AssistancePage.tsx'), 'AssistancePage'),
-  security: page(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
-  administrationFeed: page(() => import('./administration/FeedPage.tsx'), 'FeedPage'),
-  allMails: page(() => import('./administration/MailsPage.tsx'), 'MailsPage'),
+  campaigns: everyPage(() => import('./campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
+  campaign: everyPage(() => import('./campaigns/CampaignPage.tsx'), 'CampaignPage'),
+  sortFiles: everyPage(() => import('./sortings/SortingPage.tsx'), 'SortingPage'),
+  importProjects: everyPage(() => import('./intakes/ImportPage.tsx'), 'ImportPage'),
+  passports: everyPage(() => import('./passports/PassportsPage.tsx'), 'PassportsPage'),
+  passport: everyPage(() => import('./passports/PassportPage.tsx'), 'PassportPage'),
+  interventions: everyPage(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage'),
+  contacts: everyPage(() => import('./contacts/ContactsPage.tsx'), 'ContactsPage'),
+  accesses: everyPage(() => import('./accesses/AccessesPage.tsx'), 'AccessesPage'),
+  materialLabels: everyPage(() => import('./materialLabels/LabelsPage.tsx'), 'LabelsPage'),
+  templates: everyPage(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage'),
+  settings: everyPage(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
+  identity: everyPage(() => import('./identities/IdentityPage.tsx'), 'IdentityPage'),
+  team: everyPage(() => import('./companies/team/TeamPage.tsx'), 'TeamPage'),
+  messages: everyPage(() => import('./messages/InboxPage.tsx'), 'InboxPage'),
+  notifications: everyPage(() => import('./notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+  account: everyPage(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
+  assistance: everyPage(() => import('./assistance/AssistancePage.tsx'), 'AssistancePage'),
 }
 
 /** Whoever comes with a session has the step of the code at once: the form they come from stays until it is there. */
@@ -90,45 +75,49 @@ const activation = () =>
     isSignedIn() ? import('./residents/Activation.tsx') : undefined,
   ]).then(([drawn]) => drawn)
 
-/** The parts of one home come together. */
 const home = () => import('./dwelling.ts')
+const rooms = () => import('./rooms.ts')
 
 /** A page of « Mon logement », with its texts alone: it is opened on a telephone. */
 const dwellingPage = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
   withDwellingTexts(withOperations(drawnBy(load, name)))
 
+/** One that a home leads to. */
+const room = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
+  withRoomTexts(withOperations(drawnBy(load, name)))
+
 /** The residents' way in, and their own area. */
 const dwelling = {
-  shared: page(() => import('./booklet/SharedPage.tsx'), 'SharedPage'),
-  deposit: page(() => import('./booklet/DepositPage.tsx'), 'DepositPage'),
-  invitation: page(() => import('./residents/InvitationPage.tsx'), 'InvitationPage'),
-  activation: page(activation, 'ActivationPage'),
+  shared: everyPage(() => import('./booklet/SharedPage.tsx'), 'SharedPage'),
+  deposit: everyPage(() => import('./booklet/DepositPage.tsx'), 'DepositPage'),
+  invitation: everyPage(() => import('./residents/InvitationPage.tsx'), 'InvitationPage'),
+  activation: everyPage(activation, 'ActivationPage'),
   residentArea: dwellingPage(() => import('./residents/ResidentPage.tsx'), 'ResidentArea'),
   myHomes: dwellingPage(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage'),
-  ownAccount: page(() => import('./residents/OwnAccountPage.tsx'), 'OwnAccountPage'),
+  ownAccount: everyPage(() => import('./residents/OwnAccountPage.tsx'), 'OwnAccountPage'),
   homeFrame: dwellingPage(home, 'HomeFrame'),
   homeNow: dwellingPage(home, 'HomeNow'),
-  homeDocuments: dwellingPage(home, 'DocumentsPage'),
-  homeEquipment: dwellingPage(home, 'EquipmentPage'),
-  homeShares: page(() => import('./booklet/SharesPage.tsx'), 'SharesPage'),
-  homeWorks: page(() => import('./booklet/WorksPage.tsx'), 'WorksPage'),
-  homeHousehold: dwellingPage(home, 'HouseholdPage'),
-  homeMessages: dwellingPage(home, 'HomeMessagesPage'),
+  homeDocuments: room(rooms, 'DocumentsPage'),
+  homeEquipment: room(rooms, 'EquipmentPage'),
+  homeShares: everyPage(() => import('./booklet/SharesPage.tsx'), 'SharesPage'),
+  homeWorks: everyPage(() => import('./booklet/WorksPage.tsx'), 'WorksPage'),
+  homeHousehold: room(rooms, 'HouseholdPage'),
+  homeMessages: room(rooms, 'HomeMessagesPage'),
 }
 
 const accounts = {
   /** Around every page of someone signed in: it comes before any of their texts. */
   signedIn: drawnBy(() => import('./accounts/security/SignedIn.tsx'), 'SignedIn'),
-  ownSecurity: page(() => import('./accounts/security/SecurityPage.tsx'), 'SecurityPage'),
-  enrolment: page(() => import('./accounts/security/EnrolmentPage.tsx'), 'EnrolmentPage'),
-  returnFromProvider: page(() => import('./identities/ReturnPage.tsx'), 'ReturnPage'),
-  resetPassword: page(() => import('./accounts/ResetPage.tsx'), 'ResetPage'),
-  unsubscribe: page(() => import('./accounts/UnsubscribePage.tsx'), 'UnsubscribePage'),
-  emailValidation: page(() => import('./accounts/EmailValidationPage.tsx'), 'EmailValidationPage'),
+  ownSecurity: everyPage(() => import('./accounts/security/SecurityPage.tsx'), 'SecurityPage'),
+  enrolment: everyPage(() => import('./accounts/security/EnrolmentPage.tsx'), 'EnrolmentPage'),
+  returnFromProvider: everyPage(() => import('./identities/ReturnPage.tsx'), 'ReturnPage'),
+  resetPassword: everyPage(() => import('./accounts/ResetPage.tsx'), 'ResetPage'),
+  unsubscribe: everyPage(() => import('./accounts/UnsubscribePage.tsx'), 'UnsubscribePage'),
+  emailValidation: everyPage(() => import('./accounts/EmailValidationPage.tsx'), 'EmailValidationPage'),
 }
 
 /**
  * What each page is drawn by, apart from the tree of addresses (`routes.tsx`): the sign-in knows all addresses, and would
  * otherwise carry the file of every page and of all that each brings.
  */
-export const pages = { ...work, ...administration, ...dwelling, ...accounts } satisfies Pages<string>
+export const pages = { ...work, ...dwelling, ...accounts } satisfies Pages<string>

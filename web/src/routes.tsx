@@ -27,7 +27,7 @@ import { parseSearch, stringifySearch } from './platform/search.ts'
 import { ErrorPage, WholePageError } from './platform/shell/ErrorPage.tsx'
 import { PagePending } from './platform/shell/PagePending.tsx'
 import { RootLayout } from './platform/shell/RootLayout.tsx'
-import { page, type PageName } from './page.ts'
+import { administrationPage, page } from './page.ts'
 import { campaignRoutes } from './routes.campaigns.ts'
 import { importRoutes } from './routes.imports.ts'
 import { depositRoute, sharedRoute } from './routes.links.ts'
@@ -240,8 +240,8 @@ const administration = createRoute({
   },
 })
 
-const screen = <const Path extends string>(path: Path, name: PageName) =>
-  createRoute({ getParentRoute: () => administration, path, component: page(name) })
+const screen = <const Path extends string>(path: Path, name: Parameters<typeof administrationPage>[0]) =>
+  createRoute({ getParentRoute: () => administration, path, component: administrationPage(name) })
 
 const administrationScreens = [
   screen('/admin/subscriptions', 'subscriptions'),

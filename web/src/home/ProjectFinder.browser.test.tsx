@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { lilas, startAfresh } from '../projects/testing.ts'
 // The page is there before the first test begins to count its time.
 import './HomePage.tsx'
@@ -19,6 +19,21 @@ const homes = (ids: number[], total: number, current_page = 1) => ({
 const ten = Array.from({ length: 10 }, (_, index) => index + 1)
 /** Two frames: what a moment has changed is drawn, and what it asks is asked. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+// The first of all, while what proposes has not come yet.
+test('what is typed before what proposes has come is kept, its reader goes on typing there, and it is what is found', async () => {
+  const { calls } = await openHome('RESIDENCE_BUILDER', { [list]: homes([1], 1) })
+  await expect.element(field()).toBeVisible()
+  const plain = field().element()
+  await userEvent.click(field())
+  await userEvent.keyboard('Mai')
+  await expect.poll(() => field().element() === plain).toBe(false)
+  expect(document.activeElement).toBe(field().element())
+  await userEvent.keyboard('son')
+  await expect.element(field()).toHaveValue('Maison')
+  await expect.element(page.getByRole('option', { name: /Maison 1/ })).toBeVisible()
+  await expect.poll(() => calls.findLast(({ name }) => name === list)?.query.get('search')).toBe('Maison')
+})
 
 test('DASH-06 the search waits for 250 ms without a key; ten a page, the newest first; pages only where there is a second one', async () => {
   const { calls, answers } = await openHome('RESIDENCE_BUILDER', { [list]: homes(ten, 10) })

@@ -4,7 +4,7 @@ import { asked } from './asked.ts'
 import { client } from './client.ts'
 import { keepLocale } from './locale.ts'
 import { openSession } from './session.ts'
-import { answersFor, listOf, serve } from './testing.tsx'
+import { answersFor, listOf, refusal, serve } from './testing.tsx'
 
 const first = ['PATCH /personal-access-token', 'GET /user', 'GET /companies/1/residences']
 const answers = { ...answersFor(), 'GET /companies/1/residences': listOf([]) }
@@ -39,17 +39,32 @@ test('a project is told to whoever draws it sooner, and is its page’s all the 
   expect(calls.filter(({ name }) => name === 'GET /companies/1')).toHaveLength(1)
 })
 
-test('of a resident the session is asked, and of their home its photos, which decide how high its head is', async () => {
+test('of a resident the session is asked, and of their home its photos, which decide how high its head is, then itself', async () => {
   const pictures = {
     body: { data: { pictures: [], file_limit: 20_971_520, cannot: { change_pictures: 'FORBIDDEN' } } },
   }
-  const { calls } = serve({ ...answersFor('COMPANY_MANAGER', 'resident'), 'GET /residences/5/pictures': pictures })
+  const { calls } = serve({
+    ...answersFor('COMPANY_MANAGER', 'resident'),
+    'GET /residences/5/pictures': pictures,
+    'GET /users/7/residences/5': refusal(404, 'RESIDENCE_NOT_FOUND'),
+  })
   expect(askAhead(at('/logement'))).toBeNull()
   await expect.poll(() => calls.map(({ name }) => name)).toEqual(['PATCH /personal-access-token', 'GET /user'])
   await askAhead(at('/logement/5'))
-  expect(calls.map(({ name }) => name).slice(4)).toEqual(['GET /residences/5/pictures'])
+  const asked = () => calls.map(({ name }) => name).slice(4)
+  await expect.poll(asked).toEqual(['GET /residences/5/pictures', 'GET /users/7/residences/5'])
   expect((await client.pictures.listPictures({ residence_id: 5 })).data.pictures).toEqual([])
-  expect(calls).toHaveLength(5)
+  await expect(client.residents.getHome({ user_id: 7, residence_id: 5 })).rejects.toThrow()
+  expect(calls).toHaveLength(6)
+})
+
+test('whose session has ended before it was known who asks is asked nothing more', async () => {
+  const { calls } = serve(answersFor('COMPANY_MANAGER', 'resident'))
+  const pictures = askAhead(at('/logement/5'))
+  localStorage.clear()
+  await pictures
+  await client.accounts.getMe().catch(() => {})
+  expect(calls.map(({ name }) => name)).not.toContain('GET /users/7/residences/5')
 })
 
 test('nothing is asked ahead without a session, for another page, or where the address says more', async () => {

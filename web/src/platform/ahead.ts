@@ -1,16 +1,20 @@
 import { asked } from './asked.ts'
 import { readStored } from './storage.ts'
 
-/** Addresses that are opened most, and what their page asks for first once its code is there; null: who asks, before. */
-const first: [page: RegExp, asks: string | null][] = [
+/**
+ * Addresses that are opened most, and what their page asks for first once its code is there; null: who asks, before. What
+ * else, once it is known who asks.
+ */
+const first: [page: RegExp, asks: string | null, ofReader?: string][] = [
   [/^\/company\/(\d+)$/, '/companies/$1'],
   [/^\/projects\/(\d+)$/, '/companies/$1/residences?page=1&page_size=10'],
   [/^\/project\/\d+\/(\d+)$/, '/residences/$1'],
-  [/^\/logement\/(\d+)$/, '/residences/$1/pictures'],
+  [/^\/logement\/(\d+)$/, '/residences/$1/pictures', '/residences/$1'],
   [/^\/logement$/, null],
 ]
 /** What the way to each of them asks (SHELL-17). */
-const session = ['PATCH /personal-access-token', 'GET /user']
+const session = 'PATCH /personal-access-token'
+const reader = 'GET /user'
 
 /** Nobody waited so long for the code of a page: it is asked for again. */
 const longestMs = 30_000
@@ -58,11 +62,20 @@ export const askAhead = ({ pathname, search } = location): Promise<unknown> | nu
   const headers = headersNow()
   const found = search === '' && first.find(([page]) => page.test(pathname))
   if (!headers || !found) return null
-  const [page, asks] = found
+  const [page, asks, ofReader] = found
   Object.assign(asked, { take, forget: () => waiting.clear() } satisfies typeof asked)
-  for (const what of session) void ask(headers, what)
-  if (!asks) return null
-  return ask(headers, `GET ${pathname.replace(page, asks)}`)
-    .then((answer) => (answer.ok ? answer.clone().json() : null))
-    .catch(() => null)
+  void ask(headers, session)
+  const who = ask(headers, reader)
+  if (ofReader)
+    void told(who).then((known) => {
+      const { id } = (known as { data: { id: number } } | null)?.data ?? {}
+      // Not of a session that has ended meanwhile.
+      if (id && headersNow()?.authorization === headers.authorization)
+        void ask(headers, `GET /users/${id}${pathname.replace(page, ofReader)}`)
+    })
+  return asks === null ? null : told(ask(headers, `GET ${pathname.replace(page, asks)}`))
 }
+
+/** What an answer says, for whoever reads it beside the call that it is of; null where it says nothing. */
+const told = (answer: Promise<Response>): Promise<unknown> =>
+  answer.then((come) => (come.ok ? come.clone().json() : null)).catch(() => null)

@@ -61,6 +61,23 @@ test('a project’s frame has its name and its face as soon as they are known, a
   expect(frame()!.textContent).toContain('Maison Roux')
 })
 
+test('a resident’s frame has the photo of their home as soon as it is known, and gives way to the page, not to its skeleton', async () => {
+  const root = document.createElement('div')
+  root.id = 'root'
+  document.body.append(root)
+  drawFrame(Promise.resolve({ data: { pictures: [] } }), at('/logement/9'))
+  await Promise.resolve()
+  expect(frame()!.querySelector('img')).toBeNull()
+  frame()!.remove()
+  drawFrame(Promise.resolve({ data: { pictures: [{ picture_path: '/v2/pictures/3' }] } }), at('/logement/9'))
+  await expect.poll(() => frame()?.querySelector('img')?.getAttribute('src')).toBe('/v2/pictures/3')
+  root.innerHTML = '<main><p role="status">…</p></main>'
+  await new Promise(requestAnimationFrame)
+  expect(frame()).not.toBeNull()
+  root.querySelector('main')!.innerHTML = '<h1>Maison Roux</h1>'
+  await expect.poll(frame).toBeNull()
+})
+
 test('it is for the eye alone, is gone once the page has something to read, and is not drawn for whoever is not signed in', async () => {
   const root = document.createElement('div')
   root.id = 'root'

@@ -21,16 +21,21 @@ const part = (name: string, text = '', tag: 'div' | 'img' = 'div') => {
   return element
 }
 
-type Shown = { data: { name?: unknown; picture_path?: unknown } }
+const faceOf = (src: string) => Object.assign(part('face', '', 'img'), { src, alt: '' })
 
-/** A project's name and face, as soon as they are known. */
-const fill = (frame: HTMLElement, answer: unknown) => {
-  const { name, picture_path } = (answer as Shown | null)?.data ?? {}
-  if (typeof name !== 'string' || typeof picture_path !== 'string') return
-  const face = part('face', '', 'img') as HTMLImageElement
-  face.src = thumbnailOf(picture_path, 'medium')
-  face.alt = ''
-  frame.append(face, part('title', name))
+type Shown<Data> = { data: Partial<Data> } | null
+type Pictured = { picture_path: string }
+
+/** What is known of the page as its first answer comes: the name and the face of a project, the photo of a home. */
+const filled: Record<string, (frame: HTMLElement, answer: unknown) => void> = {
+  project: (frame, answer) => {
+    const { name, picture_path } = (answer as Shown<Pictured & { name: string }>)?.data ?? {}
+    if (name && picture_path) frame.append(faceOf(thumbnailOf(picture_path, 'medium')), part('title', name))
+  },
+  dwelling: (frame, answer) => {
+    const [photo] = (answer as Shown<{ pictures: Pictured[] }>)?.data.pictures ?? []
+    if (photo) frame.append(faceOf(photo.picture_path))
+  },
 }
 
 /**
@@ -57,6 +62,6 @@ export const drawFrame = (answer: Promise<unknown> | null, { pathname } = locati
   )
   document.body.prepend(frame)
   giveWay(frame)
-  if (kind === 'project') answer?.then((known) => fill(frame, known)).catch(() => {})
+  answer?.then((known) => filled[kind]?.(frame, known)).catch(() => {})
   return true
 }

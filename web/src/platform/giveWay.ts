@@ -1,9 +1,13 @@
-/** A frame goes as its page is drawn: one takes the place of the other between two pictures. */
+/**
+ * A frame goes as its page is drawn: one takes the place of the other between two pictures. One that shows the face of
+ * what it is of waits for the page itself, whose skeleton has none.
+ */
 export const giveWay = (frame: HTMLElement) => {
   const page = document.getElementById('root')
   if (!page) return
   const drawn = new MutationObserver(() => {
-    if (!page.querySelector('h1, [role=alert], main [role=status]')) return
+    const hasFace = frame.querySelector('img') !== null
+    if (!page.querySelector(hasFace ? 'h1, [role=alert]' : 'h1, [role=alert], main [role=status]')) return
     drawn.disconnect()
     frame.remove()
   })

@@ -3,39 +3,45 @@ import { currentLocale, isLocaleChosen, keepLocale, languageOf, tagOf, type Loca
 
 type Nouns = Record<string, Texts>
 type Load<In extends Language> = () => Promise<Record<In, Nouns>>
-const laterParts = ['first', 'project', 'parts', 'dwelling', 'rest'] as const
+const laterParts = ['first', 'shared', 'booklet', 'project', 'parts', 'dwelling', 'rest'] as const
 type Later = (typeof laterParts)[number]
 /**
  * `entrance`: what the sign-in page says; in French it is there at once, and fetched when it is wanted otherwise, as are
  * `arrival`: what the form of an account says that is made before there is a portal, `first`: what the frame, the home
- * pages and the list of projects say, `project`: the page of a project, `parts`: the parts of one, `dwelling`: « Mon
- * logement », and `rest`: every other page and dialog.
+ * pages and the list of projects say, `shared`: both the page of a project and « Mon logement », `booklet`: the booklet,
+ * `project`: the page of a project, `parts`: the parts of one, `dwelling`: « Mon logement », and `rest`: every other page
+ * and dialog.
  */
-type Part = 'entrance' | 'arrival' | Later
+type WayIn = 'entrance' | 'arrival'
+export type LaterTexts = { [In in Language]: Record<Later, Load<In>> }
 export type Catalogue = {
-  fr: Record<'arrival' | Later, Load<'fr'>> & { entrance: Nouns }
-  en: Record<'entrance' | 'arrival' | Later, Load<'en'>>
+  fr: { entrance: Nouns; arrival: Load<'fr'> }
+  en: Record<WayIn, Load<'en'>>
+  /** Where the rest is, which the ways in do without. */
+  later: () => Promise<{ later: LaterTexts }>
 }
 
 let catalogue: Catalogue
-const known = new Set<`${Language} ${Part}`>()
+const known = new Set<`${Language} ${WayIn | Later}`>()
 /** Whether more than the ways in is, or is about to be, on the screen; and whether an account is made there. */
 let [isInside, isArriving] = [false, false]
 
-const loadPart = async (language: Language, part: Part) => {
-  const load = catalogue[language][part]
+const loadPart = async (language: Language, part: WayIn | Later, load: Nouns | Load<'fr'> | Load<'en'>) => {
   if (typeof load !== 'function' || known.has(`${language} ${part}`)) return
   const texts: Partial<Record<Language, Nouns>> = await load()
   addTexts(language, texts[language] ?? {})
   known.add(`${language} ${part}`)
 }
 
-const loadWaysIn = (language: Language) =>
-  Promise.all([loadPart(language, 'entrance'), isArriving && loadPart(language, 'arrival')])
+const loadWayIn = (language: Language, part: WayIn) => loadPart(language, part, catalogue[language][part])
 
-const loadInside = (language: Language, parts: readonly Later[]) => {
+const loadWaysIn = (language: Language) =>
+  Promise.all([loadWayIn(language, 'entrance'), isArriving && loadWayIn(language, 'arrival')])
+
+const loadInside = async (language: Language, parts: readonly Later[]) => {
   isInside = true
-  return Promise.all(parts.map((part) => loadPart(language, part)))
+  const { later } = await catalogue.later()
+  await Promise.all(parts.map((part) => loadPart(language, part, later[language][part])))
 }
 
 /** French is always there, the language of fallback. */
@@ -54,7 +60,7 @@ export const loadTexts = (...parts: Later[]) =>
 /** What the form of an account says that is made before there is a portal. */
 export const loadArrival = () => {
   isArriving = true
-  return loadPart(languageOf(currentLocale()), 'arrival')
+  return loadWayIn(languageOf(currentLocale()), 'arrival')
 }
 
 const applyLocale = async (locale: Locale) => {

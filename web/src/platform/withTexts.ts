@@ -10,13 +10,16 @@ const withThese =
 export const withFirstTexts = withThese(() => loadTexts('first'))
 
 /** Comes with these and those of the page of a project. */
-export const withProjectTexts = withThese(() => loadTexts('first', 'project'))
+export const withProjectTexts = withThese(() => loadTexts('first', 'shared', 'project'))
 
 /** Comes with these and those of its parts. */
-export const withPartTexts = withThese(() => loadTexts('first', 'project', 'parts'))
+export const withPartTexts = withThese(() => loadTexts('first', 'shared', 'booklet', 'project', 'parts'))
 
-/** Comes with these and those of « Mon logement ». */
-export const withDwellingTexts = withThese(() => loadTexts('first', 'project', 'parts', 'dwelling'))
+/** Comes with the first and with what « Mon logement » says of a home at once. */
+export const withDwellingTexts = withThese(() => loadTexts('first', 'shared', 'booklet', 'dwelling'))
+
+/** Comes with these and those of its rooms: its documents, its equipment, its household, its messages. */
+export const withRoomTexts = withThese(() => loadTexts('first', 'shared', 'booklet', 'dwelling', 'parts'))
 
 /** Comes with the texts of every page and dialog. */
 export const withEveryText = withThese(() => loadTexts())

@@ -11,6 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { addressLine } from '../../addresses/address.ts'
 import { paths } from '../../paths.ts'
@@ -32,14 +33,16 @@ export function HomeFrame() {
   // Its photos with it: they decide how high its head is.
   const photos = useSettled(usePhotos(id))
   const { data, error, refetch } = useSettled(useHome(id))
+  // Drawn a little at a time, so that the telephone answers in between.
+  const home = useDeferredValue(data?.data)
   if (error?.status === 404) return <NotFoundPage />
   if (error) return <FailedPage title={t('dwelling.failed')} error={error} onRetry={() => void refetch()} />
-  if (!data || photos.isLoading) return <HomeSkeleton />
+  if (!data || home?.id !== id || photos.isLoading) return <HomeSkeleton />
   return (
     <div className={classes.home} data-wide>
-      <Head home={data.data} photo={photos.data?.data.pictures[0]} />
-      <Parts home={data.data} />
-      <WayBack home={data.data} />
+      <Head home={home} photo={photos.data?.data.pictures[0]} />
+      <Parts home={home} />
+      <WayBack home={home} />
       <Outlet />
     </div>
   )

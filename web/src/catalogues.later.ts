@@ -1,0 +1,23 @@
+import type { LaterTexts } from './platform/i18n.ts'
+
+/** What is said inside, which the ways in do without: where each part of it is. */
+export const later: LaterTexts = {
+  fr: {
+    first: () => import('./catalogue.ts'),
+    shared: () => import('./catalogue.shared.ts'),
+    booklet: () => import('./catalogue.booklet.ts'),
+    project: () => import('./catalogue.project.ts'),
+    parts: () => import('./catalogue.parts.ts'),
+    dwelling: () => import('./catalogue.dwelling.ts'),
+    rest: () => import('./catalogue.rest.ts'),
+  },
+  en: {
+    first: () => import('./catalogue.en.ts'),
+    shared: () => import('./catalogue.shared.en.ts'),
+    booklet: () => import('./catalogue.booklet.en.ts'),
+    project: () => import('./catalogue.project.en.ts'),
+    parts: () => import('./catalogue.parts.en.ts'),
+    dwelling: () => import('./catalogue.dwelling.en.ts'),
+    rest: () => import('./catalogue.rest.en.ts'),
+  },
+}
