@@ -37,6 +37,22 @@ test.each(catalogues)('the French of $folder has its apostrophes and no-break sp
   expect(flat(fr).filter(([, text]) => !isProperFrench(text))).toEqual([])
 })
 
+// Of none and one nobody asks how thousands stand apart.
+test.each(catalogues)('what counts in $folder stands as the language has numbers', async ({ folder }) => {
+  const files = filesOf(`${folder}/{fr,en}*.ts`)
+  for (const file of files) {
+    const texts = Object.values((await import(path.join(root, file))) as Record<string, Texts>)
+    const counted = texts.flatMap((one) => flat(one)).filter(([key]) => key.endsWith('_other'))
+    expect(counted.filter(([, text]) => text.includes('{{count}}'))).toEqual([])
+  }
+})
+
+test('what a mail counts stands as its language has numbers', () => {
+  const files = filesOf('server/src/**/mails.ts')
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => /\$\{(count|rest|total|[\w.]+\.length)\}/.test(textOf(file)))).toEqual([])
+})
+
 type Node = { type: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const nodesIn = (value: unknown): Node[] =>

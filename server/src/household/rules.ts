@@ -126,6 +126,12 @@ export const downloadFile = async (scope: ProjectScope, thingId: number, fileId:
   return { name, size, mimeType, bytes: await openFile(storage_key) }
 }
 
+/** What whoever leaves a home is told of what they kept there (decision 103). */
+export const leavingWords = {
+  fr: `Si vous gardiez des papiers dans « Privé », vous pouvez les emporter pendant ${daysAfterLeaving} jours : dans votre compte, « Emporter mes données ».`,
+  en: `If you kept papers in “Private”, you can take them along for ${daysAfterLeaving} days: in your account, “Take my data with me”.`,
+}
+
 /** Those who left have a month to take along what they kept; then it is gone. Safe to repeat. */
 export const forgetLeft = async (): Promise<void> => {
   await sql.deleteLeft(daysAfterLeaving, now())

@@ -1,3 +1,4 @@
+import { invitationCodes } from '@logis/contract/invitations.rules'
 import { showCode } from '@logis/contract/projects.rules'
 import { expect, test } from 'vitest'
 import { as } from '#platform/testing/client.ts'
@@ -25,4 +26,31 @@ test('a landlord’s home invites a tenant by it too, whose mail shows no code t
   const [mail] = await mailsTo('locataire3@foyer.example')
   expect(mail!.subject).not.toBe('')
   expect(mail!.text).not.toContain(showCode(flat.residence_code))
+})
+
+test('a landlord’s home invites no owner by any channel, previews no such mail, and says so before', async () => {
+  const flat = (await world.flats('Résidence Les Tilleuls')).find(({ name }) => name === 'Appartement A09')!
+  const admin = await as('admin@logis.example')
+  const { data } = await admin.call('projects.getProject', { residence_id: flat.id })
+  const { contact_information } = data
+  const emails = [{ email: 'patrimoine@rivages.example' }]
+  const where = { company_id: data.company.id, residence_id: flat.id }
+  await admin.call('projects.setProjectContact', { ...where, ...contact_information, emails })
+  // The landlord’s own people, and whoever acts for another company.
+  for (const [who, company] of [
+    ['samira@rivages.example', 'Habitat Rivages'],
+    ['admin@logis.example', 'Maisons Clairière'],
+  ] as const) {
+    const person = await as(who)
+    const company_id = who === 'samira@rivages.example' ? where.company_id : await world.company(company)
+    const { data: seen } = await person.call('projects.getProject', { residence_id: flat.id })
+    expect(seen.cannot).toMatchObject({ invite: 'CHANNEL_NOT_ALLOWED', invite_tenant: null })
+    for (const communication_channel_code of invitationCodes.filter((code) => code.startsWith('INVITE_OWNER'))) {
+      const asked = { ...where, company_id, communication_channel_code }
+      const refused = { status: 422, error_reason: 'CHANNEL_NOT_ALLOWED' }
+      expect(await person.call('invitations.inviteOwner', { ...asked, ...emails[0]! })).toMatchObject(refused)
+      expect(await person.call('invitations.previewInvitation', asked)).toMatchObject(refused)
+    }
+  }
+  expect(await mailsTo('patrimoine@rivages.example')).toEqual([])
 })

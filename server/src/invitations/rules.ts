@@ -33,7 +33,8 @@ type Channel = { company_id: number; communication_channel_code: InvitationCode 
 export const inviteOwner = (scope: ProjectScope, input: Channel & { email: string; locale?: Locale | undefined }) =>
   invite(scope, input, async (tx, home) => ({
     code: input.communication_channel_code,
-    companyTypes: [home.company_type, (await sql.companyTypeOf(tx, input.company_id)) ?? home.company_type],
+    homeOf: home.company_type,
+    sentBy: (await sql.companyTypeOf(tx, input.company_id)) ?? home.company_type,
   }))
 
 /** What the person will read, shown to who is about to invite them. */
@@ -41,7 +42,7 @@ export const previewInvitation = async (scope: ProjectScope, input: Channel & { 
   const home = (await sql.findInvitedHome(db, scope.residenceId)) ?? refuse('RESIDENCE_CANCELLED')
   const code = input.communication_channel_code
   const ownType = await sql.companyTypeOf(db, input.company_id)
-  if (!suits({ code, companyTypes: [home.company_type, ownType ?? home.company_type] })) refuse('CHANNEL_NOT_ALLOWED')
+  if (!suits({ code, homeOf: home.company_type, sentBy: ownType ?? home.company_type })) refuse('CHANNEL_NOT_ALLOWED')
   if (!isForTenant(code) && home.activation_date !== null) refuse('RESIDENCE_ALREADY_ACTIVATED')
   return previewOf(home, code, input.locale)
 }
@@ -54,10 +55,14 @@ export const previewWith = async (scope: ProjectScope, locale: Locale, words: Wo
 
 /** CODE-20. A landlord’s home invites its tenant: its code makes nobody an owner (decision 38). */
 export const inviteResidence = (scope: ProjectScope, email: string) =>
-  invite(scope, { email }, async (_tx, { company_type }) => ({
-    code: channelOf(company_type),
-    companyTypes: [company_type],
-  }))
+  invite(scope, { email }, async (_tx, home) => sent(channelOf(home.company_type), home))
+
+/** By the company whose home it is. */
+const sent = (code: InvitationCode, { company_type }: sql.Home): Wanted => ({
+  code,
+  homeOf: company_type,
+  sentBy: company_type,
+})
 
 const invite = async (
   scope: ProjectScope,
@@ -92,7 +97,7 @@ export const inviteInRun = (
 ): Promise<void> =>
   write(async (tx) => {
     if (!(await isDue(tx))) return
-    await inviteIn(tx, scope, { email }, async (_tx, home) => ({ code, companyTypes: [home.company_type] }))
+    await inviteIn(tx, scope, { email }, async (_tx, home) => sent(code, home))
   })
 
 type Turn = { code: InvitationCode; email: string; isAgain: boolean; since: string | null }
@@ -112,8 +117,7 @@ export const inviteInCampaign = (
     await demandWritable(tx, email)
     if (isAgain && (await sql.wasWrittenTo(tx, email, relaunchDays))) refuse('RELAUNCHED_RECENTLY')
     if (since !== null && (await sql.wasInvited(tx, scope, since))) refuse('INVITED_MEANWHILE')
-    const home = async (_tx: Tx, { company_type }: sql.Home) => ({ code, companyTypes: [company_type] })
-    await promised(tx, await inviteIn(tx, scope, { email }, home))
+    await promised(tx, await inviteIn(tx, scope, { email }, async (_tx, home) => sent(code, home)))
   })
 
 /** An address that sent mails back, or that wants none, is written to by nobody who writes to many. */

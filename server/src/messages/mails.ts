@@ -1,6 +1,6 @@
 import { languageOf } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
-import type { Message } from '#platform/mail/layout.ts'
+import { numbers, type Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { isStaff } from '#platform/worksFor.ts'
@@ -12,7 +12,7 @@ const texts = {
     files: (count: number) =>
       count === 1
         ? 'Un fichier est joint : retrouvez-le en ligne.'
-        : `${count} fichiers sont joints : retrouvez-les en ligne.`,
+        : `${numbers.fr(count)} fichiers sont joints : retrouvez-les en ligne.`,
     received: {
       subject: (home: string) => `Message d’un résident : ${home}`,
       preheader: 'Une personne qui vit dans l’un de vos logements vous écrit.',
@@ -33,7 +33,9 @@ const texts = {
   en: {
     hello: 'Hello,',
     files: (count: number) =>
-      count === 1 ? 'One file is attached: see it online.' : `${count} files are attached: see them online.`,
+      count === 1
+        ? 'One file is attached: see it online.'
+        : `${numbers.en(count)} files are attached: see them online.`,
     received: {
       subject: (home: string) => `Message from a resident: ${home}`,
       preheader: 'Someone who lives in one of your homes has written to you.',

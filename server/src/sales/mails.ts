@@ -6,6 +6,7 @@ import { longDay, type Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { issueToken } from '#platform/oneTimeTokens.ts'
 import { portalUrl } from '#platform/portal.ts'
+import { leavingWords } from '../household/rules.ts'
 import { findTold } from '../residents/rules.ts'
 import { receiptName, receiptSheet } from './receipts/pdf.ts'
 import { findReceipt } from './receipts/sql.ts'
@@ -150,12 +151,18 @@ const composeReceipt = async (tx: Tx, mail: LoggedMail): Promise<Message | null>
   if (!found) return null
   const { hello, receipt } = texts[languageOf(mail.locale)]
   const { seller, buyer, home, company, deed_on } = found
+  const body = receipt.body(seller, buyer, home, longDay(deed_on, mail.locale))
   return {
     subject: receipt.subject(home),
     preheader: receipt.preheader,
     title: receipt.title,
     company,
-    paragraphs: [hello, receipt.body(seller, buyer, home, longDay(deed_on, mail.locale)), receipt.next],
+    paragraphs: [
+      hello,
+      body,
+      receipt.next,
+      ...(mail.facts['as'] === 'SELLER' ? [leavingWords[languageOf(mail.locale)]] : []),
+    ],
     button: { label: receipt.button, url: portalUrl('/logement') },
     attachments: [
       {

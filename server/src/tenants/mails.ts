@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
+import { leavingWords } from '../household/rules.ts'
 import { findTold } from '../residents/rules.ts'
 
 type Told = { home: string; company: string }
@@ -84,7 +85,12 @@ const compose = async (tx: Tx, mail: LoggedMail, code: Code): Promise<Message | 
     preheader,
     title,
     company: home.company_name,
-    paragraphs: [hello[language], body(told), next],
+    paragraphs: [
+      hello[language],
+      body(told),
+      next,
+      ...(code === 'RESIDENCE_ACCESS_REMOVED' ? [leavingWords[language]] : []),
+    ],
     ...(button && { button: { label: button, url: portalUrl('/logement') } }),
   }
 }

@@ -49,7 +49,7 @@ const letters: Record<string, Letter> = {
   },
   ACCESS_REQUEST_ACCEPTED: { order: waitingHome, says: [house, 'Maisons Clairière'], opens: '/logement' },
   ACCESS_REQUEST_REJECTED: { order: waitingHome, says: [house, 'Maisons Clairière'] },
-  RESIDENCE_ACCESS_REMOVED: { order: waitingHome, says: [house, 'Maisons Clairière'] },
+  RESIDENCE_ACCESS_REMOVED: { order: waitingHome, says: [house, 'Maisons Clairière', '30'] },
   RESIDENT_MESSAGE: {
     order: async ({ id }) => ({
       company_id: (await workOrLive(id)).company_id,

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { endSession, isSignedIn } from '../platform/session.ts'
 import { readStored } from '../platform/storage.ts'
-import { answersFor, openPortal, refusal, serve, userAnswer, type Answer } from '../platform/testing.tsx'
+import { answersFor, me, openPortal, refusal, serve, userAnswer, type Answer } from '../platform/testing.tsx'
 
 const changing = 'PUT /users/7/password'
 
@@ -151,3 +151,25 @@ test('one closes one’s own account: asked with one’s user name, it ends the 
   await expect.element(page.getByRole('heading', { name: 'Portail partenaire' })).toBeVisible()
   await expect.element(page.getByText('Votre compte est fermé. Un e-mail vous le confirme.')).toBeVisible()
 })
+
+for (const [who, mine, ends] of [
+  ['a tenant who works nowhere', { residences_count: 1, companies: 0 }, 'et quittez aussitôt votre logement.'],
+  ['an owner of two homes', { residences_count: 2, companies: 0 }, 'et quittez aussitôt vos logements.'],
+  ['a colleague who lives nowhere', { residences_count: 0, companies: 1 }, 'et quittez aussitôt votre société.'],
+  ['both', { residences_count: 1, companies: 2 }, 'et quittez aussitôt votre logement et vos sociétés.'],
+  ['whoever has neither', { residences_count: 0, companies: 0 }, 'Vous ne pourrez plus vous connecter. Vos données'],
+] as const)
+  test(`what closing one’s account ends is what one has: ${who}`, async () => {
+    const company = { name: 'Groupe Horizon', type: 'COMPANY_MANAGER', role: 'COMPANY_ADMIN' }
+    const companies = Array.from({ length: mine.companies }, (_, at) => ({ ...company, id: at + 1 }))
+    const user = { ...me, ...mine, companies, company_id: companies[0]?.id ?? null, scope: 'resident' }
+    serve({
+      ...answersFor('COMPANY_MANAGER', 'resident'),
+      'GET /user': { body: { data: user } },
+      'GET /users/7/communication-channel-settings': manyChannels,
+    })
+    await openPortal('/logement/compte')
+    await expect.element(page.getByText(new RegExp(ends))).toBeInTheDocument()
+    await close().click()
+    await expect.element(page.getByRole('dialog').getByText(new RegExp(ends))).toBeVisible()
+  })

@@ -37,7 +37,7 @@ export function AccountPage() {
         <Together className={columns.column}>
           {!isResident && <NotificationsCard />}
           <MailsCard user={user} />
-          {user.impersonated_by === null && <CloseAccountCard userId={user.id} username={user.username} />}
+          {user.impersonated_by === null && <CloseAccountCard user={user} />}
         </Together>
       </div>
     </>

@@ -4,17 +4,30 @@ import { useState } from 'react'
 import { Card } from '../ui/Card.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { useTranslation } from '../ui/texts.ts'
+import type { Identity } from '../platform/session.ts'
 import { useCloseAccount } from './choices.ts'
 import classes from './NotificationsCard.module.css'
 
+type Me = Identity['user']
+
+/** What closing one’s account ends: of homes and companies only those that one has. */
+const useEnds = ({ residences_count, companies }: Me): string => {
+  const { t } = useTranslation()
+  const homes = residences_count > 0 && t('accounts.close.homes', { count: residences_count })
+  const work = companies.length > 0 && t('accounts.close.companies', { count: companies.length })
+  const what = homes && work ? t('accounts.close.both', { homes, companies: work }) : homes || work
+  return what ? t('accounts.close.text', { what }) : t('accounts.close.textAlone')
+}
+
 /** Whoever wants to be erased asks for it here: the account closes at once, for good. */
-export function CloseAccountCard({ userId, username }: { userId: number; username: string }) {
+export function CloseAccountCard({ user }: { user: Me }) {
   const { t } = useTranslation()
   const [asking, ask] = useState(false)
   const call = useCloseAccount()
+  const text = useEnds(user)
   return (
     <Card title={t('accounts.close.title')}>
-      <p className={classes.note}>{t('accounts.close.text')}</p>
+      <p className={classes.note}>{text}</p>
       <Button
         variant="default"
         leftSection={<IconUserX size={18} aria-hidden />}
@@ -26,10 +39,10 @@ export function CloseAccountCard({ userId, username }: { userId: number; usernam
       {asking && (
         <Confirm
           title={t('accounts.close.submit')}
-          text={t('accounts.close.text')}
-          typed={username}
+          text={text}
+          typed={user.username}
           call={call}
-          input={{ user_id: userId }}
+          input={{ user_id: user.id }}
           onDone={() => ask(false)}
           onClose={() => ask(false)}
         />

@@ -66,7 +66,14 @@ export const en: typeof fr = {
   },
   close: {
     title: 'Close my account',
-    text: 'You will no longer be able to sign in, and you leave your homes and companies at once. Your personal data is erased 30 days later. A closed account cannot be opened again.',
+    text: 'You will no longer be able to sign in, and you leave {{what}} at once. Your personal data is erased 30 days later. A closed account cannot be opened again.',
+    textAlone:
+      'You will no longer be able to sign in. Your personal data is erased 30 days later. A closed account cannot be opened again.',
+    homes_one: 'your home',
+    homes_other: 'your homes',
+    companies_one: 'your company',
+    companies_other: 'your companies',
+    both: '{{homes}} and {{companies}}',
     submit: 'Close my account',
     done: 'Your account is closed. An email confirms it.',
   },

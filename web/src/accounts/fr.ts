@@ -67,7 +67,14 @@ export const fr = {
   },
   close: {
     title: 'Fermer mon compte',
-    text: 'Vous ne pourrez plus vous connecter et quittez aussitôt vos logements et vos sociétés. Vos données personnelles sont effacées 30 jours plus tard. Un compte fermé ne se rouvre pas.',
+    text: 'Vous ne pourrez plus vous connecter et quittez aussitôt {{what}}. Vos données personnelles sont effacées 30 jours plus tard. Un compte fermé ne se rouvre pas.',
+    textAlone:
+      'Vous ne pourrez plus vous connecter. Vos données personnelles sont effacées 30 jours plus tard. Un compte fermé ne se rouvre pas.',
+    homes_one: 'votre logement',
+    homes_other: 'vos logements',
+    companies_one: 'votre société',
+    companies_other: 'vos sociétés',
+    both: '{{homes}} et {{companies}}',
     submit: 'Fermer mon compte',
     done: 'Votre compte est fermé. Un e-mail vous le confirme.',
   },

@@ -11,6 +11,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { isAmong } from '../platform/isAmong.ts'
+import { useQuantity } from '../platform/useQuantity.ts'
 import type { AdministrationEntry } from './api.ts'
 import classes from './EntryChanges.module.css'
 import type { fr } from './fr.ts'
@@ -53,6 +54,7 @@ export function EntryChanges({ action, changes, model_name }: AdministrationEntr
   const { t, i18n } = useTranslation()
   const { formatDateTime } = useFormats()
   const codeName = useCodeName()
+  const quantity = useQuantity()
   const isNamed = (name: string): name is Attribute => i18n.exists(`administration.attributes.${name}`)
   const shown = (name: string, value: string | null): string => {
     if (value === null || value === '') return t('administration.nothing')
@@ -61,7 +63,7 @@ export function EntryChanges({ action, changes, model_name }: AdministrationEntr
     if (name === 'password_reset') return t('administration.sent')
     if (value === 'true' || value === 'false') return t(`administration.${value === 'true' ? 'yes' : 'no'}`)
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
-    return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : value
+    return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : (quantity(name, value) ?? value)
   }
   const sides = changes.map((change) => sidesOf(action, change))
   return (

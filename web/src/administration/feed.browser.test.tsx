@@ -68,7 +68,7 @@ test('a company that was merged says into which one', async () => {
   expect(page.getByText('vide', { exact: true }).elements()).toEqual([])
 })
 
-test('a state and an energy are called as their nouns call them', async () => {
+test('a state and an energy are called as their nouns call them, an amount is one of euros and a number a name', async () => {
   const entry = (id: number, model_name: string, changes: Record<string, string>) => ({
     id,
     created_at: '2026-11-02T09:00:00Z',
@@ -86,13 +86,13 @@ test('a state and an energy are called as their nouns call them', async () => {
     ...answersFor(),
     'GET /user': administrator,
     'GET /admin/audit-log': listOf([
-      entry(1, 'PurchaseOrder', { status: 'OPEN' }),
+      entry(1, 'PurchaseOrder', { status: 'OPEN', amount: '12345.6', number: '20260' }),
       entry(2, 'Invoice', { status: 'CANCELLED' }),
       entry(3, 'EnergyUtility', { energy: 'GAS' }),
     ]),
   })
   await openPortal('/admin/feed')
-  for (const name of ['À facturer', 'Annulée', 'Gaz'])
+  for (const name of ['À facturer', 'Annulée', 'Gaz', /^12\s345,60\s€$/, '20260'])
     await expect.element(page.getByText(name, { exact: true })).toBeVisible()
 })
 

@@ -30,7 +30,7 @@ export const en: typeof fr = {
     look: 'View only',
     act: 'Can make changes',
     left_one: '{{count}} min left',
-    left_other: '{{count}} min left',
+    left_other: '{{count, number}} min left',
     reason: 'Reason: {{reason}}',
     end: 'End',
     ended: 'The support access has ended.',

@@ -29,7 +29,7 @@ export const fr = {
     look: 'Consultation',
     act: 'Modification permise',
     left_one: 'encore {{count}} min',
-    left_other: 'encore {{count}} min',
+    left_other: 'encore {{count, number}} min',
     reason: 'Motif : {{reason}}',
     end: 'Terminer',
     ended: 'L’accès d’assistance est terminé.',

@@ -6,6 +6,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { isAmong } from '../platform/isAmong.ts'
+import { useQuantity } from '../platform/useQuantity.ts'
 import classes from './Changes.module.css'
 import type { fr } from './fr.ts'
 
@@ -16,6 +17,7 @@ type Attribute = keyof typeof fr.attributes
 const useShownValue = () => {
   const { t } = useTranslation()
   const { formatDateTime } = useFormats()
+  const quantity = useQuantity()
   return (name: string, value: string | null): string => {
     if (value === null || value === '') return t('feed.nothing')
     if (value === 'true') return t('feed.yes')
@@ -36,7 +38,7 @@ const useShownValue = () => {
         .map((part) => (isAmong(touchable, part) ? t(`booklet.touch.${part}`) : part))
         .join(', ')
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
-    return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : value
+    return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : (quantity(name, value) ?? value)
   }
 }
 

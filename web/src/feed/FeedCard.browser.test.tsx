@@ -80,18 +80,20 @@ test('ADMIN-16/banner: what support did in someone’s name bears « Assistance
   await expect.element(act).toMatchTextContent(/Marie Delattre a modifié.*Assistance.*Sacha Morel, de l’assistance/)
 })
 
-test('the sheets of the flats that were mailed are no invitation, and their number is said', async () => {
+test('the sheets of the flats that were mailed are no invitation, and their number is said as numbers are; a name of figures is a name', async () => {
   const sent = [
+    { attribute_name: 'contract_number', old_value: null, value: '44300' },
     { attribute_name: 'email', old_value: null, value: 'samira@rivages.example' },
-    { attribute_name: 'sheets', old_value: null, value: '12' },
+    { attribute_name: 'sheets', old_value: null, value: '2701' },
   ]
   const logs: ActivityEntry['logs'] = [{ action: 'CREATED', model_name: 'Email', pretty_log: sent }]
   await openProject(lilas, { [list]: pageOf([{ ...renamed, logs }]) })
   await show()
   const act = card().getByRole('listitem').nth(0)
   await expect.element(act).toMatchTextContent(/a fait envoyer les fiches des logements à « samira@rivages\.example »/)
-  await act.getByRole('button', { name: '2 changements' }).click()
-  await expect.element(act).toMatchTextContent(/Fiches envoyées ?12/)
+  await act.getByRole('button', { name: '3 changements' }).click()
+  await expect.element(act).toMatchTextContent(/44300/)
+  await expect.element(act).toMatchTextContent(/Fiches envoyées ?2\s701/)
 })
 
 test('FEED-06/told: each of the eleven kinds is told in words of its own', async () => {

@@ -152,7 +152,7 @@ export const en: typeof fr = {
     all_one: '{{count, number}} within {{days}} days',
     all_other: '{{count, number}} within {{days}} days',
     documents_one: '{{count}}/{{total}} documents',
-    documents_other: '{{count}}/{{total}} documents',
+    documents_other: '{{count, number}}/{{total}} documents',
     stage: { CREATED: 'To invite', SENT: 'Invited', OPENED: 'Invitation read', ACTIVATED: 'Activated' },
   },
   papers: {

@@ -150,7 +150,7 @@ export const fr = {
     all_one: '{{count, number}} dans les {{days}} jours',
     all_other: '{{count, number}} dans les {{days}} jours',
     documents_one: '{{count}}/{{total}} documents',
-    documents_other: '{{count}}/{{total}} documents',
+    documents_other: '{{count, number}}/{{total}} documents',
     stage: { CREATED: 'À inviter', SENT: 'Invité', OPENED: 'Invitation lue', ACTIVATED: 'Activé' },
   },
   papers: {

@@ -46,6 +46,8 @@ export function AddInterventionDialog({ companyId, residence, choosePassport, fi
   const [attempted, setAttempted] = useState(false)
   const create = useCreateIntervention()
   const [sent, setSent] = useState<number | null>(null)
+  // Not a key of `creations.ts`, which makes another one of what was changed: whoever corrects a form whose answer was lost
+  // hears that the first one arrived.
   const [key, setKey] = useState(newKey)
   const preparing = usePreparing()
   const summary = useSummary(form)

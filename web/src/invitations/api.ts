@@ -10,18 +10,17 @@ import { saveFile } from '../platform/saveFile.ts'
 
 export type { MailLog }
 
-type Invited = Pick<Project, 'id' | 'company' | 'contact_information' | 'tenant_context'> & { locale?: Locale }
+type Invited = Pick<Project, 'id' | 'company' | 'contact_information'> & { locale?: Locale }
 
 /** CODE-19. To the project's first e-mail (D2-C02), through the channel of its company (D2-C01); the server's own sentence says it is done. */
 export const useInviteOwner = (company_id: number, { toasts = false } = {}) =>
   useOwnAct('invitations.inviteOwner', {
-    mutationFn: ({ id, company, contact_information, tenant_context, locale }: Invited) =>
+    mutationFn: ({ id, company, contact_information, locale }: Invited) =>
       client.invitations.inviteOwner({
         company_id,
         residence_id: id,
         communication_channel_code: ownerInvitationOf(company.type),
         email: contact_information.emails[0]?.email ?? '',
-        ...(tenant_context && { tenant_context }),
         ...(locale && { locale }),
       }),
     toasts,

@@ -146,7 +146,7 @@ export const en: typeof fr = {
     title: 'Notifications',
     open_zero: 'Notifications',
     open_one: 'Notifications, {{count}} unread',
-    open_other: 'Notifications, {{count}} unread',
+    open_other: 'Notifications, {{count, number}} unread',
     none: 'Nothing new since you signed in.',
     success: 'Success',
     error: 'Error',

@@ -152,7 +152,7 @@ export const fr = {
     title: 'Notifications',
     open_zero: 'Notifications',
     open_one: 'Notifications, {{count}} non lue',
-    open_other: 'Notifications, {{count}} non lues',
+    open_other: 'Notifications, {{count, number}} non lues',
     none: 'Rien ne vous a été annoncé depuis votre arrivée.',
     success: 'Réussite',
     error: 'Erreur',

@@ -106,18 +106,14 @@ test('a home that was sold was activated before its owner came: the line says si
   await expect.element(page.getByText('Activé le 18/11/2026. Dernière visite le 21/11/2026 à 17:42.')).toBeVisible()
 })
 
-test('the address of a home is not for those whose tenants live there: they may only send again', async () => {
-  await openAt('REFUSED', { invitations: sent }, { tenant_context: true })
-  await expect.element(band()).toMatchTextContent('Dernier envoi le 17/11/2026 à 07:29.')
-  expect(acts()).toEqual([['Relancer l’invitation', 'filled']])
-})
-
-for (const [what, state, more] of [
-  ['a landlord’s home without an e-mail asks for none', 'WITHOUT_EMAIL', withoutEmail],
-  ['a landlord’s home with an e-mail, as sheets bring them, offers no owner’s invitation', 'READY', {}],
+const landlords = { tenant_context: true, cannot: { ...lilas.cannot, invite: 'CHANNEL_NOT_ALLOWED' as const } }
+for (const [what, state, journey, more] of [
+  ['a landlord’s home without an e-mail asks for none', 'WITHOUT_EMAIL', {}, withoutEmail],
+  ['a landlord’s home with an e-mail, as sheets bring them, offers no owner’s invitation', 'READY', {}, {}],
+  ['a landlord’s home whose owner was invited once offers to invite none again', 'REFUSED', { invitations: sent }, {}],
 ] as const)
   test(`${what}: its tenants are invited where they are listed`, async () => {
-    await openAt(state, {}, { ...more, tenant_context: true })
+    await openAt(state, journey, { ...more, ...landlords })
     await expect.element(page.getByRole('list', { name: 'Parcours de remise' })).toBeVisible()
     expect(band().elements()).toEqual([])
   })

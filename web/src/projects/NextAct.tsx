@@ -34,6 +34,8 @@ const icons: Record<JourneyState, TablerIcon> = {
   COMPLETE: IconCircleCheck,
 }
 const troubles: readonly JourneyState[] = ['WITHOUT_EMAIL', 'DELAYED', 'REFUSED']
+/** Once somebody is there. */
+const afterwards: readonly JourneyState[] = ['INCOMPLETE', 'COMPLETE']
 
 /** What is to be done next with a home, and why: one fact, one filled button. On a phone it stays at the foot. */
 export function NextAct({ project, invite, onEditEmail }: Props) {
@@ -42,9 +44,9 @@ export function NextAct({ project, invite, onEditEmail }: Props) {
   const about = useAbout(project)
   const { state, documents } = project.journey
   if (state === null || project.cannot.edit === 'FORBIDDEN') return null
-  // A landlord's home asks for no e-mail, and whoever has one invites no owner: its tenants are invited where they are
-  // listed (PRJ-28), and its code makes nobody own it.
-  if (project.tenant_context && (state === 'WITHOUT_EMAIL' || state === 'READY')) return null
+  // A landlord's home asks for no e-mail and invites no owner: its tenants are invited where they are listed (PRJ-28),
+  // and its code makes nobody own it.
+  if (project.tenant_context && !afterwards.includes(state)) return null
   const Icon = icons[state]
   if (state === 'COMPLETE')
     return (
@@ -53,7 +55,7 @@ export function NextAct({ project, invite, onEditEmail }: Props) {
         {about}
       </p>
     )
-  const acts = actsOf(state, project, { invite, onEditEmail })
+  const acts = actsOf(state, { invite, onEditEmail })
   // What floats at the foot of a phone lifts what stands there.
   const foot = narrow ? { 'data-foot': acts.length > 1 ? 'tall' : 'act' } : {}
   return (
@@ -76,13 +78,11 @@ export function NextAct({ project, invite, onEditEmail }: Props) {
 }
 
 /** The filled one first, then what may be done besides. */
-const actsOf = (state: JourneyState, project: Project, { invite, onEditEmail }: Omit<Props, 'project'>) => {
-  // The e-mail of a home is not for those whose tenants live there (PRJ-28).
-  const edits = !project.tenant_context
+const actsOf = (state: JourneyState, { invite, onEditEmail }: Omit<Props, 'project'>) => {
   if (state === 'INCOMPLETE') return [<AddDocuments key="documents" />]
   if (state === 'WITHOUT_EMAIL')
     return [<EditEmail key="email" act="addEmail" onClick={onEditEmail} />, <Sending key="invite" act={invite} />]
-  if (state === 'REFUSED' && edits)
+  if (state === 'REFUSED')
     return [<EditEmail key="email" act="correctEmail" onClick={onEditEmail} />, <Sending key="invite" act={invite} />]
   return [<Sending key="invite" act={invite} filled />]
 }
@@ -113,11 +113,11 @@ function AddDocuments() {
 }
 
 /** One line around the fact: when the last mail left and to whom, or who lives there now. */
-const useAbout = ({ journey, contact_information, tenant_context, activation_date }: Project): string => {
+const useAbout = ({ journey, contact_information, activation_date }: Project): string => {
   const { t } = useTranslation()
   const { formatDateTime } = useFormats()
   const { state, invitations, owner } = journey
-  const email = tenant_context ? undefined : contact_information.emails[0]?.email
+  const email = contact_information.emails[0]?.email
   if (state === 'COMPLETE' || state === 'INCOMPLETE') {
     const date = activation_date ? formatDate(activation_date) : ''
     // Whoever bought the home has not activated it.
@@ -133,5 +133,5 @@ const useAbout = ({ journey, contact_information, tenant_context, activation_dat
   if (state === 'READY' || state === 'CORRECTED' || !last)
     return email ? t('projects.next.willGoTo', { email }) : t('projects.next.willGo')
   const when = { date: formatDateTime(last.sent_at), email: last.recipient }
-  return last.recipient && !tenant_context ? t('projects.next.sentTo', when) : t('projects.next.sent', when)
+  return last.recipient ? t('projects.next.sentTo', when) : t('projects.next.sent', when)
 }

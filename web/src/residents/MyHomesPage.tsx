@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconChevronRight, IconHomePlus } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
+import { formatDate } from '../platform/formats.ts'
+import { useOffered } from '../sales/api.ts'
 import { ReceiptsCard } from '../sales/ReceiptsCard.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
@@ -11,7 +13,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { AddHome } from './AddHome.tsx'
-import { useHomes, type Home } from './api.ts'
+import { useHomes, useInvitation, type Home } from './api.ts'
 import { HomeSkeleton } from './dwelling/HomeSkeleton.tsx'
 import { matches } from './fileTree.ts'
 import { FilterField } from './FilterField.tsx'
@@ -34,24 +36,61 @@ export function MyHomesPage() {
     <>
       <PageHeader title={t('residents.homes.title')} />
       {homes.length === 0 ? <NoHome /> : <HomeList homes={homes} />}
-      <RequestsCard />
-      <ReceiptsCard />
+      <div className={classes.kept}>
+        <RequestsCard />
+        <ReceiptsCard />
+      </div>
     </>
   )
 }
 
 /** Whoever left on the way from their invitation goes on with it; anybody else has a code. */
 function NoHome() {
+  const [token] = useState(keptInvitation)
+  return token === null ? <Unbidden /> : <Invited token={token} />
+}
+
+function Unbidden() {
   const { t } = useTranslation()
-  const isInvited = keptInvitation() !== null
+  return <NoneYet text={t('residents.homes.noneText')} to={paths.activation()} act={t('residents.homes.enterCode')} />
+}
+
+/** What is left to do depends on what one was invited to. What has served, or was withdrawn, invites to nothing. */
+function Invited({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { data, error } = useSettled(useInvitation(token))
+  if (error?.reason === 'INVITATION_TOKEN_INVALID' || error?.reason === 'SALE_OVER') return <Unbidden />
+  if (!data && !error) return <Skeleton height={240} role="status" aria-label={t('ui.loading')} />
+  const kind = data?.data.kind
+  if (kind === 'BUYER') return <Bought token={token} />
+  const text = t(kind === 'STAFF' ? 'residents.homes.joinText' : 'residents.homes.invitedText')
+  return <NoneYet text={text} to={paths.invitation()} act={t('residents.homes.goOn')} />
+}
+
+/** A home comes on the day of its deed, once its buyer has accepted. */
+function Bought({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { data, error } = useSettled(useOffered(token))
+  if (error?.reason === 'SALE_OVER') return <Unbidden />
+  if (!data && !error) return <Skeleton height={240} role="status" aria-label={t('ui.loading')} />
+  const sale = data?.data
+  if (!sale?.is_accepted)
+    return <NoneYet text={t('sales.buyer.waitsText')} to={paths.invitation()} act={t('residents.homes.goOn')} />
+  const text = t('sales.buyer.comesText', { home: sale.home, date: formatDate(sale.deed_on) })
+  return <NoneYet text={text} to={paths.invitation()} act={t('sales.buyer.see')} variant="default" />
+}
+
+type NoneProps = { text: string; to: string; act: string; variant?: 'default' | 'filled' }
+function NoneYet({ text, to, act, variant = 'filled' }: NoneProps) {
+  const { t } = useTranslation()
   return (
     <EmptyState
       icon={IconHomePlus}
       title={t('residents.homes.none')}
-      text={t(isInvited ? 'residents.homes.invitedText' : 'residents.homes.noneText')}
+      text={text}
       action={
-        <Button component={Link} to={isInvited ? paths.invitation() : paths.activation()} size="md">
-          {t(isInvited ? 'residents.homes.goOn' : 'residents.homes.enterCode')}
+        <Button component={Link} to={to} size="md" variant={variant}>
+          {act}
         </Button>
       }
     />

@@ -9,7 +9,7 @@ export const en: typeof fr = {
     label: 'Residence code',
     where: 'It is on the sheet handed over with your home, or in your invitation email.',
     missing_one: '{{count}} character is missing: a code has 12.',
-    missing_other: '{{count}} characters are missing: a code has 12.',
+    missing_other: '{{count, number}} characters are missing: a code has 12.',
     impossible: 'A code never contains the letter U. Check this character.',
     unknown:
       'This code is not recognised. Compare it, character by character, with the sheet or the invitation email. If it is the same, a new one has replaced it: ask the company for it.',
@@ -86,6 +86,7 @@ export const en: typeof fr = {
       'Enter the code of your home to activate it. If you have asked for access, the home will appear here as soon as it is granted.',
     enterCode: 'Enter my code',
     invitedText: 'Your invitation is waiting: all that is left is to activate your home.',
+    joinText: 'Your invitation is waiting: all that is left is to join the team.',
     goOn: 'Resume my invitation',
     add: 'Add another home',
     filter: 'Search for a home',

@@ -8,7 +8,7 @@ export const fr = {
     label: 'Code logement',
     where: 'Il figure sur la fiche remise avec votre logement ou dans votre e-mail d’invitation.',
     missing_one: 'Il manque {{count}} caractère : le code en compte 12.',
-    missing_other: 'Il manque {{count}} caractères : le code en compte 12.',
+    missing_other: 'Il manque {{count, number}} caractères : le code en compte 12.',
     impossible: 'Un code ne contient jamais la lettre U. Vérifiez ce caractère.',
     unknown:
       'Ce code n’est pas reconnu. Comparez-le, caractère par caractère, avec la fiche ou l’e-mail d’invitation. S’il est identique, un nouveau l’a remplacé : demandez-le à l’entreprise.',
@@ -28,7 +28,7 @@ export const fr = {
     stay: 'Revenir au portail partenaire',
   },
   served: {
-    text: 'Vous êtes connecté avec {{username}} : vos logements vous attendent. Pour en ajouter un autre, saisissez son code.',
+    text: 'Vous êtes connecté avec {{username}}. Pour ajouter un logement, saisissez son code.',
     open: 'Voir mes logements',
   },
   activate: {
@@ -85,6 +85,7 @@ export const fr = {
       'Saisissez le code de votre logement pour l’activer. Si vous avez demandé un accès, le logement apparaîtra ici dès qu’il sera accordé.',
     enterCode: 'Saisir mon code',
     invitedText: 'Votre invitation vous attend : il reste à activer votre logement.',
+    joinText: 'Votre invitation vous attend : il reste à rejoindre l’équipe.',
     goOn: 'Reprendre mon invitation',
     add: 'Ajouter un autre logement',
     filter: 'Rechercher un logement',

@@ -1,11 +1,12 @@
 import type { DocumentTree } from '@logis/contract/documents'
+import { refusals } from '@logis/contract/errors'
 import type { Home } from '@logis/contract/residents'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { file, treeOf } from '../documents/testing.ts'
 import { endSession } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'
-import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
+import { answersFor, listOf, openPortal, refusal, serve } from '../platform/testing.tsx'
 import { homeOf } from './testing.ts'
 
 beforeEach(() => {
@@ -56,22 +57,77 @@ test('RES-06: someone with several homes chooses; someone with none is asked for
   await expect.element(page.getByRole('link', { name: 'Saisir mon code' })).toBeVisible()
 })
 
+const invited = (kind: string) => ({
+  'GET /invitation-token': {
+    body: {
+      data: {
+        kind,
+        email: 'marie@horizon.example',
+        company_name: 'Maisons Clairière',
+        residence_name: 'Maison Prise',
+        account_exists: true,
+        residence_code: null,
+        account_scope: null,
+      },
+    },
+  },
+})
+
 test('whoever left on the way from their invitation goes on with it where their homes will be', async () => {
   writeStored('invitation_token', 'invited')
-  at([])
+  at([], shared({}), invited('OWNER'))
   const portal = await openPortal('/logement')
   await expect.element(page.getByText(/Votre invitation vous attend/)).toBeVisible()
   await page.getByRole('link', { name: 'Reprendre mon invitation' }).click()
   await vi.waitFor(() => expect(portal.path()).toBe('/invitation'))
 })
 
+const offered = {
+  seller: 'Claire Aubry',
+  home: 'Maison Prise',
+  city: 'Amiens',
+  company: 'Maisons Clairière',
+  email: 'marie@horizon.example',
+  deed_on: '2099-03-12',
+}
+for (const [what, told, act, is_accepted] of [
+  ['has yet to accept', /Le carnet d’un logement vous est cédé/, 'Reprendre mon invitation', false],
+  ['has accepted', /Maison Prise.*Il apparaîtra ici le 12\/03\/2099/, 'Revoir la cession', true],
+] as const)
+  test(`a buyer who ${what} is told what is left, and nothing of an activation`, async () => {
+    writeStored('invitation_token', 'bought')
+    const sale = { 'POST /home-sales/opened': { body: { data: { ...offered, is_accepted } } } }
+    at([], shared({}), { ...invited('BUYER'), ...sale })
+    await openPortal('/logement')
+    await expect.element(page.getByText(told)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: act })).toHaveAttribute('href', '/invitation')
+  })
+
+for (const reason of ['SALE_OVER', 'INVITATION_TOKEN_INVALID'] as const)
+  test(`an invitation that invites to nothing any more (${reason}) is not waiting: one has a code, or none`, async () => {
+    writeStored('invitation_token', 'gone')
+    at([], shared({}), { 'GET /invitation-token': refusal(refusals[reason].status, reason) })
+    await openPortal('/logement')
+    await expect.element(page.getByRole('link', { name: 'Saisir mon code' })).toBeVisible()
+    expect(page.getByText(/vous attend/).elements()).toEqual([])
+  })
+
 test('what one has asked for and nobody has answered is told where the homes will be, and with the account', async () => {
   const waiting = { id: 4, role_code: 'TENANT', created_at: '2026-11-29T10:00:00Z' }
-  at([], shared({}), { 'GET /users/7/access-requests': listOf([waiting]) })
+  const sold = { id: 3, home: 'Maison Prise', city: 'Amiens', deed_on: '2026-11-29', as: 'SELLER' }
+  at([], shared({}), {
+    'GET /users/7/access-requests': listOf([waiting]),
+    'GET /users/7/home-sales': { body: { data: [{ ...sold, done_at: waiting.created_at }] } },
+  })
   await openPortal('/logement')
   const card = page.getByRole('region', { name: 'Vos demandes d’accès' })
   await expect.element(card.getByText('Envoyée le 29/11/2026, sans réponse pour l’instant')).toBeVisible()
   await expect.element(card.getByText('Locataire')).toBeVisible()
+  // What one has given away stands below it, apart.
+  const below = page.getByRole('region', { name: 'Logements cédés et reçus' })
+  await expect.element(below).toBeVisible()
+  const [one, next] = [card, below].map((part) => part.element().getBoundingClientRect())
+  expect(next!.top - one!.bottom).toBeGreaterThanOrEqual(12)
   await openPortal('/logement/compte')
   await expect.element(card).toBeVisible()
 })

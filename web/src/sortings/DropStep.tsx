@@ -17,31 +17,38 @@ export function DropStep({ companyId, onSent }: Props) {
   const { t } = useTranslation()
   const [sent, setSent] = useState<Sent | null>(null)
   const [isEmpty, setEmpty] = useState(false)
+  const [by, setBy] = useState<'files' | 'folder' | 'drop'>('drop')
   const drop = useDrop(companyId, setSent)
-  const send = (dropped: readonly Dropped[]) => {
+  const send = (dropped: readonly Dropped[], from: typeof by) => {
     setEmpty(dropped.length === 0)
+    if (!drop.isPending) setBy(from)
     if (dropped.length > 0 && !drop.isPending) run(drop, dropped, { onSuccess: onSent })
   }
+  // The button that sent turns; the other one is off.
+  const waiting = (button: typeof by) => ({
+    loading: drop.isPending && by === button,
+    disabled: drop.isPending && by !== button,
+  })
   return (
     <section className={classes.card} aria-label={t('sortings.drop.title')}>
       <DropZone
         icon={IconFolders}
         lead={t('sortings.drop.lead')}
         help={t('sortings.drop.help')}
-        onDrop={(dropped) => void droppedFiles(dropped).then(send)}
+        onDrop={(dropped) => void droppedFiles(dropped).then((files) => send(files, 'drop'))}
       >
         {drop.isPending && sent ? (
           <Sending {...sent} />
         ) : (
           <Group justify="center" gap={12}>
-            <FileChoice multiple onChange={(files) => send(chosenFiles(files))}>
+            <FileChoice multiple onChange={(files) => send(chosenFiles(files), 'files')}>
               {(props) => (
-                <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={drop.isPending}>
+                <Button {...props} {...waiting('files')} leftSection={<IconUpload size={16} aria-hidden />}>
                   {t('sortings.drop.choose')}
                 </Button>
               )}
             </FileChoice>
-            <FolderButton disabled={drop.isPending} onChoose={(files) => send(chosenFiles(files))} />
+            <FolderButton {...waiting('folder')} onChoose={(files) => send(chosenFiles(files), 'folder')} />
           </Group>
         )}
       </DropZone>
@@ -55,7 +62,8 @@ export function DropStep({ companyId, onSent }: Props) {
   )
 }
 
-function FolderButton({ disabled, onChoose }: { disabled: boolean; onChoose: (files: FileList | null) => void }) {
+type FolderProps = { loading: boolean; disabled: boolean; onChoose: (files: FileList | null) => void }
+function FolderButton({ loading, disabled, onChoose }: FolderProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement | null>(null)
   return (
@@ -77,6 +85,7 @@ function FolderButton({ disabled, onChoose }: { disabled: boolean; onChoose: (fi
       <Button
         variant="default"
         leftSection={<IconFolderOpen size={16} aria-hidden />}
+        loading={loading}
         disabled={disabled}
         onClick={() => input.current?.click()}
       >

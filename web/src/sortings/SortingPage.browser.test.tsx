@@ -102,3 +102,26 @@ test('a file that is larger than this portal takes is not sent, and the limit is
   await expect.element(page.getByText(/maquette\.pdf.*dépasse la taille maximale de 3\sko/i)).toBeVisible()
   expect(uploads).toHaveLength(1)
 })
+
+for (const [place, pressed, other] of [
+  [0, 'Choisir des fichiers', 'Choisir un dossier'],
+  [1, 'Choisir un dossier', 'Choisir des fichiers'],
+] as const)
+  test(`« ${pressed} » turns while what it brought leaves, the other button is off and does not`, async () => {
+    const never = new Promise<never>(() => undefined)
+    serve({
+      ...answersFor('RESIDENCE_BUILDER'),
+      'GET /companies/1/sortings': listOf([]),
+      'POST /companies/1/sortings': never,
+    })
+    await openPortal('/project/files/1')
+    const button = (name: string) => page.getByRole('button', { name })
+    await expect.element(button(pressed)).toBeVisible()
+    const input = document.querySelectorAll<HTMLInputElement>('input[type="file"]')[place]!
+    // A folder is chosen by a window of the browser alone.
+    input.removeAttribute('webkitdirectory')
+    await userEvent.upload(input, [new File(['x'], 'plan.pdf')])
+    await expect.element(button(pressed)).toHaveAttribute('data-loading', 'true')
+    await expect.element(button(other)).toBeDisabled()
+    await expect.element(button(other)).not.toHaveAttribute('data-loading')
+  })

@@ -10,6 +10,6 @@ export const arrival: typeof fr = {
   },
   form: {
     missing_one: '{{count}} field to complete or correct',
-    missing_other: '{{count}} fields to complete or correct',
+    missing_other: '{{count, number}} fields to complete or correct',
   },
 }

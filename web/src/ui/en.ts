@@ -42,12 +42,12 @@ export const en: typeof fr = {
     title: 'Search',
     open: 'Advanced search',
     openWith_one: 'Advanced search, {{count}} active criterion',
-    openWith_other: 'Advanced search, {{count}} active criteria',
+    openWith_other: 'Advanced search, {{count, number}} active criteria',
     run: 'Search',
     any: 'Any',
     shortest_zero: 'Enter a name.',
     shortest_one: 'Enter at least one character.',
-    shortest_other: 'Enter at least {{count}} characters.',
+    shortest_other: 'Enter at least {{count, number}} characters.',
     nothing: 'No results',
   },
   steps: {
@@ -66,7 +66,7 @@ export const en: typeof fr = {
     apply: 'Apply',
     sheet: 'Filters',
     sheetWith_one: 'Filters, {{count}} active criterion',
-    sheetWith_other: 'Filters, {{count}} active criteria',
+    sheetWith_other: 'Filters, {{count, number}} active criteria',
   },
   criteria: {
     list: 'Search criteria',

@@ -9,6 +9,6 @@ export const arrival = {
   },
   form: {
     missing_one: '{{count}} champ à compléter ou à corriger',
-    missing_other: '{{count}} champs à compléter ou à corriger',
+    missing_other: '{{count, number}} champs à compléter ou à corriger',
   },
 }

@@ -43,12 +43,12 @@ export const fr = {
     title: 'Rechercher',
     open: 'Recherche avancée',
     openWith_one: 'Recherche avancée, {{count}} critère actif',
-    openWith_other: 'Recherche avancée, {{count}} critères actifs',
+    openWith_other: 'Recherche avancée, {{count, number}} critères actifs',
     run: 'Rechercher',
     any: 'Indifférent',
     shortest_zero: 'Saisissez un nom.',
     shortest_one: 'Saisissez au moins un caractère.',
-    shortest_other: 'Saisissez au moins {{count}} caractères.',
+    shortest_other: 'Saisissez au moins {{count, number}} caractères.',
     nothing: 'Aucun résultat',
   },
   steps: {
@@ -67,7 +67,7 @@ export const fr = {
     apply: 'Appliquer',
     sheet: 'Filtres',
     sheetWith_one: 'Filtres, {{count}} critère actif',
-    sheetWith_other: 'Filtres, {{count}} critères actifs',
+    sheetWith_other: 'Filtres, {{count, number}} critères actifs',
   },
   criteria: {
     list: 'Critères de recherche',

@@ -1,6 +1,6 @@
 import { languageOf } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
-import { longDay, type Message } from '#platform/mail/layout.ts'
+import { longDay, type Message, numbers } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { findTold } from '../../residents/rules.ts'
@@ -9,7 +9,7 @@ import { listWaiting } from './sql.ts'
 const texts = {
   fr: {
     subject: (home: string, task: string, count: number) =>
-      count === 1 ? `${task} : ${home}` : `${count} entretiens à prévoir : ${home}`,
+      count === 1 ? `${task} : ${home}` : `${numbers.fr(count)} entretiens à prévoir : ${home}`,
     preheader: 'Ce que votre logement demande dans le mois qui vient.',
     title: (count: number) => (count === 1 ? 'Un entretien à prévoir' : 'Des entretiens à prévoir'),
     intro: (home: string) => `Dans le mois qui vient, pour « ${home} » :`,
@@ -19,7 +19,7 @@ const texts = {
   },
   en: {
     subject: (home: string, task: string, count: number) =>
-      count === 1 ? `${task}: ${home}` : `${count} maintenance tasks to plan: ${home}`,
+      count === 1 ? `${task}: ${home}` : `${numbers.en(count)} maintenance tasks to plan: ${home}`,
     preheader: 'What your home asks for in the coming month.',
     title: (count: number) => (count === 1 ? 'Maintenance to plan' : 'Maintenance tasks to plan'),
     intro: (home: string) => `In the coming month, for “${home}”:`,

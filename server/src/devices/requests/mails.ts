@@ -1,6 +1,6 @@
 import { languageOf } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
-import type { Message } from '#platform/mail/layout.ts'
+import { numbers, type Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { findDecided, findWaiting } from './sql.ts'
@@ -8,7 +8,7 @@ import { findDecided, findWaiting } from './sql.ts'
 const texts = {
   fr: {
     subject: (count: number, first: string) =>
-      count === 1 ? `Demande d’ajout au catalogue : ${first}` : `${count} demandes d’ajout au catalogue`,
+      count === 1 ? `Demande d’ajout au catalogue : ${first}` : `${numbers.fr(count)} demandes d’ajout au catalogue`,
     preheader: 'Un produit manque au catalogue.',
     title: 'Demande d’ajout au catalogue',
     hello: 'Bonjour,',
@@ -17,14 +17,14 @@ const texts = {
         ? `${company} n’a pas trouvé ce produit au catalogue et demande son ajout :`
         : `${company} n’a pas trouvé ces produits au catalogue et demande leur ajout :`,
     product: (manufacturer: string, name: string) => [manufacturer, name].filter(Boolean).join(' – '),
-    more: (count: number) => `et ${count} autre${count > 1 ? 's' : ''}.`,
+    more: (count: number) => `et ${numbers.fr(count)} autre${count > 1 ? 's' : ''}.`,
     next: 'En attendant, la demande figure parmi les équipements du projet.',
     button: 'Voir les demandes',
     note: 'Vous recevez ce message parce que vous administrez la plateforme.',
   },
   en: {
     subject: (count: number, first: string) =>
-      count === 1 ? `Catalogue request: ${first}` : `${count} catalogue requests`,
+      count === 1 ? `Catalogue request: ${first}` : `${numbers.en(count)} catalogue requests`,
     preheader: 'A product is missing from the catalogue.',
     title: 'Catalogue request',
     hello: 'Hello,',
@@ -33,7 +33,7 @@ const texts = {
         ? `${company} did not find this product in the catalogue and asks for it to be added:`
         : `${company} did not find these products in the catalogue and asks for them to be added:`,
     product: (manufacturer: string, name: string) => [manufacturer, name].filter(Boolean).join(' – '),
-    more: (count: number) => `and ${count} more.`,
+    more: (count: number) => `and ${numbers.en(count)} more.`,
     next: 'Meanwhile, the request is shown among the devices of the project.',
     button: 'See the requests',
     note: 'You receive this message because you administer the platform.',

@@ -5,7 +5,7 @@ import { byRightsOf } from '#platform/begun.ts'
 import type { Tx } from '#platform/db.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holdForJob } from '#platform/holding.ts'
-import type { Message } from '#platform/mail/layout.ts'
+import { numbers, type Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { findInvitedHome } from '../sql.ts'
@@ -56,7 +56,7 @@ const flatsTexts = {
     preheader: 'Une page par logement, avec son code.',
     hello: 'Bonjour,',
     here: (count: number, building: string) =>
-      `Voici les fiches des logements de l’immeuble « ${building} » : ${count} page${count > 1 ? 's' : ''}, une par logement.`,
+      `Voici les fiches des logements de l’immeuble « ${building} » : ${numbers.fr(count)} page${count > 1 ? 's' : ''}, une par logement.`,
     print: 'Imprimez-les et remettez chacune à l’occupant du logement, et à lui seul.',
     button: 'Ouvrir l’immeuble',
     note: 'Chaque fiche ouvre un logement : ne transférez pas ce message.',
@@ -66,7 +66,7 @@ const flatsTexts = {
     preheader: 'One page for each flat, with its code.',
     hello: 'Hello,',
     here: (count: number, building: string) =>
-      `Here are the sheets of the flats of “${building}”: ${count} page${count > 1 ? 's' : ''}, one for each flat.`,
+      `Here are the sheets of the flats of “${building}”: ${numbers.en(count)} page${count > 1 ? 's' : ''}, one for each flat.`,
     print: 'Print them and hand each one to whoever lives in the flat, and to nobody else.',
     button: 'Open the building',
     note: 'Each sheet opens a flat: do not forward this message.',

@@ -1,6 +1,6 @@
 import { languageOf, type Locale } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
-import { longDay, type Message } from '#platform/mail/layout.ts'
+import { longDay, type Message, numbers } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { isStaff } from '#platform/worksFor.ts'
@@ -9,22 +9,22 @@ import type { Counted, HomeWeek } from './sql.ts'
 
 const fr = {
   hello: 'Bonjour,',
-  more: (count: number) => `et ${count} de plus`,
+  more: (count: number) => `et ${numbers.fr(count)} de plus`,
   company: {
     subject: (name: string, day: string) => `${name} : votre semaine du ${day}`,
     preheader: 'Logements créés, activés, et ceux qui attendent encore.',
     title: 'Votre semaine',
     intro: (day: string) => `Semaine du ${day} :`,
-    added: (count: number) => (count === 1 ? '1 logement créé' : `${count} logements créés`),
-    activated: (count: number) => (count === 1 ? '1 logement activé' : `${count} logements activés`),
+    added: (count: number) => (count === 1 ? '1 logement créé' : `${numbers.fr(count)} logements créés`),
+    activated: (count: number) => (count === 1 ? '1 logement activé' : `${numbers.fr(count)} logements activés`),
     bounced: (count: number) =>
       count === 1
         ? '1 logement dont un message n’est pas arrivé'
-        : `${count} logements dont un message n’est pas arrivé`,
+        : `${numbers.fr(count)} logements dont un message n’est pas arrivé`,
     waiting: (count: number) =>
       count === 1
         ? '1 logement invité attend encore son propriétaire.'
-        : `${count} logements invités attendent encore leur propriétaire.`,
+        : `${numbers.fr(count)} logements invités attendent encore leur propriétaire.`,
     button: 'Ouvrir mes projets',
   },
   home: {
@@ -32,29 +32,35 @@ const fr = {
     preheader: 'Ce qui est nouveau dans le carnet de votre logement.',
     title: 'Du nouveau dans votre logement',
     intro: (day: string) => `Semaine du ${day} :`,
-    documents: (count: number) => (count === 1 ? '1 document ajouté' : `${count} documents ajoutés`),
-    interventions: (count: number) => (count === 1 ? '1 intervention terminée' : `${count} interventions terminées`),
-    answers: (count: number) => (count === 1 ? '1 réponse à vos messages' : `${count} réponses à vos messages`),
+    documents: (count: number) => (count === 1 ? '1 document ajouté' : `${numbers.fr(count)} documents ajoutés`),
+    interventions: (count: number) =>
+      count === 1 ? '1 intervention terminée' : `${numbers.fr(count)} interventions terminées`,
+    answers: (count: number) =>
+      count === 1 ? '1 réponse à vos messages' : `${numbers.fr(count)} réponses à vos messages`,
     due: (count: number) =>
-      count === 1 ? '1 entretien à prévoir ce mois-ci' : `${count} entretiens à prévoir ce mois-ci`,
+      count === 1 ? '1 entretien à prévoir ce mois-ci' : `${numbers.fr(count)} entretiens à prévoir ce mois-ci`,
     note: 'Vous recevez ce bilan parce que vous l’avez demandé ; ce réglage se trouve dans votre compte.',
     button: 'Ouvrir mon logement',
   },
 }
 const en: typeof fr = {
   hello: 'Hello,',
-  more: (count) => `and ${count} more`,
+  more: (count) => `and ${numbers.en(count)} more`,
   company: {
     subject: (name, day) => `${name}: your week of ${day}`,
     preheader: 'Homes created, activated, and those that still wait.',
     title: 'Your week',
     intro: (day) => `Week of ${day}:`,
-    added: (count) => (count === 1 ? '1 home created' : `${count} homes created`),
-    activated: (count) => (count === 1 ? '1 home activated' : `${count} homes activated`),
+    added: (count) => (count === 1 ? '1 home created' : `${numbers.en(count)} homes created`),
+    activated: (count) => (count === 1 ? '1 home activated' : `${numbers.en(count)} homes activated`),
     bounced: (count) =>
-      count === 1 ? '1 home with a message that did not arrive' : `${count} homes with a message that did not arrive`,
+      count === 1
+        ? '1 home with a message that did not arrive'
+        : `${numbers.en(count)} homes with a message that did not arrive`,
     waiting: (count) =>
-      count === 1 ? '1 invited home still waits for its owner.' : `${count} invited homes still wait for their owners.`,
+      count === 1
+        ? '1 invited home still waits for its owner.'
+        : `${numbers.en(count)} invited homes still wait for their owners.`,
     button: 'Open my projects',
   },
   home: {
@@ -62,11 +68,13 @@ const en: typeof fr = {
     preheader: 'What is new in the booklet of your home.',
     title: 'News of your home',
     intro: (day) => `Week of ${day}:`,
-    documents: (count) => (count === 1 ? '1 document added' : `${count} documents added`),
-    interventions: (count) => (count === 1 ? '1 intervention finished' : `${count} interventions finished`),
-    answers: (count) => (count === 1 ? '1 answer to your messages' : `${count} answers to your messages`),
+    documents: (count) => (count === 1 ? '1 document added' : `${numbers.en(count)} documents added`),
+    interventions: (count) => (count === 1 ? '1 intervention finished' : `${numbers.en(count)} interventions finished`),
+    answers: (count) => (count === 1 ? '1 answer to your messages' : `${numbers.en(count)} answers to your messages`),
     due: (count) =>
-      count === 1 ? '1 maintenance task to plan this month' : `${count} maintenance tasks to plan this month`,
+      count === 1
+        ? '1 maintenance task to plan this month'
+        : `${numbers.en(count)} maintenance tasks to plan this month`,
     note: 'You receive this report because you asked for it; the setting is in your account.',
     button: 'Open my home',
   },

@@ -46,6 +46,12 @@ export const longDay = (day: string, locale: Locale): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
+/** A number as a sentence of each language has it: thousands stand apart. */
+export const numbers = {
+  fr: (value: number) => new Intl.NumberFormat('fr-FR').format(value),
+  en: (value: number) => new Intl.NumberFormat('en-GB').format(value),
+}
+
 const footerOf = (message: Message, locale: Locale): string[] => {
   const { onBehalf, automatic } = texts[languageOf(locale)]
   return message.company ? [onBehalf(message.company), automatic] : [automatic]

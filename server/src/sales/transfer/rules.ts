@@ -57,7 +57,7 @@ export const changeHands = async (held: Held, sale: Accepted, call: Call | null)
 const tell = async (held: Held, { id, home, buyer_user_id }: Accepted, left: readonly number[]) => {
   for (const seller of left) {
     await notify(held.tx, seller, 'HOME_SOLD', { home })
-    await tellPerson(held, 'SALE_RECEIPT', seller, { sale: String(id) })
+    await tellPerson(held, 'SALE_RECEIPT', seller, { sale: String(id), as: 'SELLER' })
   }
   await notify(held.tx, buyer_user_id, 'HOME_BOUGHT', { home }, held)
   await tellPerson(held, 'SALE_RECEIPT', buyer_user_id, { sale: String(id) })

@@ -62,7 +62,7 @@ export const en: typeof fr = {
     save: 'Save to a file',
     done: 'I have kept them',
     left_one: 'You have {{count}} recovery code left.',
-    left_other: 'You have {{count}} recovery codes left.',
+    left_other: 'You have {{count, number}} recovery codes left.',
     renew: 'Make new recovery codes',
     renewText: 'The previous codes will no longer work.',
   },

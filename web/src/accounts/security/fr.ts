@@ -61,7 +61,7 @@ export const fr = {
     save: 'Enregistrer dans un fichier',
     done: 'Je les ai conservés',
     left_one: 'Il vous reste {{count}} code de secours.',
-    left_other: 'Il vous reste {{count}} codes de secours.',
+    left_other: 'Il vous reste {{count, number}} codes de secours.',
     renew: 'Créer de nouveaux codes de secours',
     renewText: 'Les codes précédents ne serviront plus.',
   },
