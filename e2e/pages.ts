@@ -102,6 +102,7 @@ export const pages: Record<string, Pages> = {
       '/admin/residences/{erables}',
       '/admin/security',
       '/admin/emails',
+      '/admin/imports',
       '/admin/feed',
     ],
   },

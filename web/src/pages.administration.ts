@@ -20,4 +20,5 @@ export const administrationPages = {
   security: everyPage(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
   administrationFeed: everyPage(() => import('./administration/FeedPage.tsx'), 'FeedPage'),
   allMails: everyPage(() => import('./administration/MailsPage.tsx'), 'MailsPage'),
+  allIntakes: everyPage(() => import('./administration/IntakesPage.tsx'), 'IntakesPage'),
 } satisfies Pages<string>

@@ -51,6 +51,7 @@ export const paths = {
   assistance: () => '/admin/assistance',
   security: () => '/admin/security',
   mails: () => '/admin/emails',
+  intakes: () => '/admin/imports',
   administrationFeed: () => '/admin/feed',
   templates: (companyId: number) => `/templates/${companyId}`,
   settings: (companyId: number) => `/settings/${companyId}`,

@@ -261,6 +261,7 @@ const administrationScreens = [
   screen('/admin/residences/$residence_id', 'homePapers'),
   screen('/admin/security', 'security'),
   screen('/admin/emails', 'allMails'),
+  screen('/admin/imports', 'allIntakes'),
   screen('/admin/feed', 'administrationFeed'),
 ]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportIntakes, listIntakes } from './administration.intakes.ts'
 import { administrationList } from './administration.lists.ts'
 import { listMails } from './administration.mails.ts'
 import { administrationModels } from './administration.rules.ts'
@@ -54,4 +55,13 @@ export const exportEntries = signedIn
     refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED', 'EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY', 'PROOF_REQUIRED'),
   )
 
-export const administration = { listEntries, exportEntries, listMails, getFigures, getHelloWatt, getInvoicingService }
+export const administration = {
+  listEntries,
+  exportEntries,
+  listMails,
+  listIntakes,
+  exportIntakes,
+  getFigures,
+  getHelloWatt,
+  getInvoicingService,
+}

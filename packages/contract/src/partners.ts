@@ -18,7 +18,7 @@ export const partnerRow = z.object({
   state: z.enum(partnerStates),
   /** Who may sign in for it. */
   people_count: count,
-  /** Live homes of its own; gas passports apart. */
+  /** Live projects of its own, homes and buildings; gas passports apart. */
   homes_count: count,
   children_count: count,
   created_at: instant,

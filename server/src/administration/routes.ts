@@ -1,3 +1,4 @@
+import type { allIntakeList } from '@logis/contract/administration.intakes.lists'
 import type { administrationList } from '@logis/contract/administration.lists'
 import { contract } from '@logis/contract/contract'
 import type { ListRequest } from '@logis/contract/lists'
@@ -7,6 +8,8 @@ import { asAdministrator, data, mount, streamed } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { entryCsv } from './csv.ts'
 import { getFigures } from './figures/rules.ts'
+import { intakesCsv } from './intakes/csv.ts'
+import { exportIntakes, listIntakes } from './intakes/rules.ts'
 import { listMails } from './mails/rules.ts'
 import { exportEntries, listEntries } from './rules.ts'
 import { getHelloWatt, getInvoicingService } from './outside/rules.ts'
@@ -19,6 +22,10 @@ export const administrationRoutes = on.router({
     .handler(({ context: { scope }, input }) => listEntries(scope, input)),
   exportEntries: on.exportEntries.handler(streamed),
   listMails: on.listMails.use(asAdministrator).handler(({ context: { scope }, input }) => listMails(scope, input)),
+  listIntakes: on.listIntakes
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) => listIntakes(scope, input)),
+  exportIntakes: on.exportIntakes.handler(streamed),
   getFigures: on.getFigures.use(asAdministrator).handler(({ context: { scope } }) => data(getFigures(scope))),
   getHelloWatt: on.getHelloWatt.use(asAdministrator).handler(({ context: { scope } }) => data(getHelloWatt(scope))),
   getInvoicingService: on.getInvoicingService
@@ -34,6 +41,16 @@ export const administrationStreams: StreamRoute[] = [
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="administration.csv"')
+        .send(file)
+    },
+  ),
+  streamRoute<ListRequest<typeof allIntakeList>>(
+    'administration.exportIntakes',
+    async (call, request, _request, reply) => {
+      const file = await csvOf(intakesCsv, exportIntakes(administratorScope(call), request), call.locale)
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="imports.csv"')
         .send(file)
     },
   ),

@@ -112,23 +112,23 @@ export const listReader = <S extends Criteria, K extends string>(list: List<S, K
   /**
    * One page and the total, in one statement. Ids first, from an index; the wide rows are read for the page alone.
    * Without criteria the total is the maintained one, or counted apart; with criteria one pass over the hits gives both
-   * the page and the count.
+   * the page and the count. What is said of the page has names that no row has a column of.
    */
   const page = async <Row extends object>(request: Request, place: Place): Promise<Listed<Row>> => {
     const narrowed = [...(place.also ?? []), ...conditionsOf(request.search)]
     const all = [...place.within, ...narrowed]
     const rows = sql`from ${place.from}${all.length > 0 ? sql` where ${sql.join(all, sql` and `)}` : sql``}`
     const parts = narrowed.length > 0 ? fromHits(request, rows) : fromIndex(request, rows, place)
-    const query = sql<Row & { total: number; place: number | null }>`
+    const query = sql<Row & { total_of_list: number; place_on_page: number | null }>`
       with ${parts.hits}page as (select * from unnest(array(${parts.ids})) with ordinality as page (id, place)),
       totals as (select (${parts.total})::bigint as total)
-      select totals.total, page.place, ${place.columns}
+      select totals.total as total_of_list, page.place as place_on_page, ${place.columns}
       from totals left join page on true ${place.joins}
       order by page.place`
     const answered = await readFar(query, { isNamed: parts.isPrepared })
     return listed(
-      answered.filter((row) => row.place !== null),
-      answered[0]?.total ?? 0,
+      answered.filter((row) => row.place_on_page !== null),
+      answered[0]?.total_of_list ?? 0,
       request,
     )
   }

@@ -43,6 +43,9 @@ const fills: Record<string, Fill> = {
   'administration.exportEntries': (_, count) => sql`
     insert into administration_entries (actor_user_id, operation, request_id, action, model_name, model_id, name, pretty_log)
     select 1, 'trades.createTrade', 'request', 'CREATED', 'Trade', n, 'Puisatier', '[]' from generate_series(1, ${count}) n`,
+  'administration.exportIntakes': (_, count) => sql`
+    insert into intakes (company_id, user_id, file_name, columns)
+    select (select min(id) from companies), (select min(id) from users), 'maisons.csv', '[]' from generate_series(1, ${count})`,
   'retentions.exportErasures': (_, count) => sql`
     insert into retention_erasures (decision_id, erased_residence_id, type, created_at, documents, devices, storage_bytes)
     select ${count}, n, 'HOUSE', now(), 0, 0, 0 from generate_series(1, ${count}) n`,

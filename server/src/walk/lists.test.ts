@@ -6,7 +6,7 @@ import { db, write } from '#platform/db.ts'
 import { recordMail } from '#platform/mail.ts'
 import { note } from '#platform/securityLog.ts'
 import { as, type Client } from '#platform/testing/client.ts'
-import { noteOf, retentionOf, tradeOf } from '#platform/testing/administration.ts'
+import { noteOf, retentionOf, tradeOf, twoSheets } from '#platform/testing/administration.ts'
 import { authorise } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
@@ -190,6 +190,7 @@ const lists: Record<string, List> = {
     byDefault: '-created_at',
   },
   'administration.listMails': { who: admin, input: async () => ({}), byDefault: '-created_at' },
+  'administration.listIntakes': { who: admin, input: twoSheets, byDefault: '-created_at' },
   'administration.listEntries': {
     who: admin,
     input: async () => {

@@ -14,6 +14,7 @@ withoutLimits()
 /** Exports ask for a proof when they are of over 1,000 rows alone; `platform/exports.ts` is the one place that does. */
 const onlyWhenLarge = [
   'administration.exportEntries',
+  'administration.exportIntakes',
   'booklet.downloadPackage',
   'booklet.downloadPdf',
   'campaigns.exportCampaign',

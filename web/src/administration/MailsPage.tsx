@@ -17,6 +17,7 @@ import type { TableColumn } from '../ui/tableColumns.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
 import { useAllMails, useMailKinds, type AnyMail } from './api.ts'
 import classes from './MailsPage.module.css'
+import { namedOptions } from './namedOptions.ts'
 
 const mailTable = tableSearch(allMailList)
 type Column = TableColumn<AnyMail, SortKey<typeof allMailList>>
@@ -104,17 +105,6 @@ const columns: readonly Column[] = [
   },
 ]
 
-/** Whom or what the mails on the screen are about, once each, and what is asked for although no row has it. */
-const optionsOf = (
-  found: readonly ({ id: number; name: string } | null)[],
-  asked: string | undefined,
-  gone: string,
-) => {
-  const named = new Map(found.flatMap((one) => (one ? [[String(one.id), one.name] as const] : [])))
-  if (asked !== undefined && !named.has(asked)) named.set(asked, gone)
-  return [...named].map(([value, label]) => ({ value, label }))
-}
-
 /** Every mail of the portal: to whom, about what, when, and where it stands; never what it says. */
 export function MailsPage() {
   const { t } = useTranslation()
@@ -141,14 +131,14 @@ export function MailsPage() {
     created_at: { title: 'administration.mails.field.until' },
     company_id: {
       title: 'administration.mails.field.company',
-      options: optionsOf(
+      options: namedOptions(
         mails.map(({ company }) => company),
         ...askedFor('company_id'),
       ),
     },
     residence_id: {
       title: 'administration.mails.field.home',
-      options: optionsOf(
+      options: namedOptions(
         mails.map(({ residence }) => residence),
         ...askedFor('residence_id'),
       ),

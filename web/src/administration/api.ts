@@ -1,14 +1,16 @@
 import type { AdministrationEntry } from '@logis/contract/administration'
+import type { AnyIntake } from '@logis/contract/administration.intakes'
 import type { AnyMail } from '@logis/contract/administration.mails'
 import type { PlatformFigures } from '@logis/contract/administration.figures'
 import type { AdministrationModel } from '@logis/contract/administration.rules'
 import { useQuery } from '@tanstack/react-query'
 import { asList } from '../platform/asList.ts'
-import { orpc } from '../platform/client.ts'
+import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
+import { useListExport } from '../platform/useListExport.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
-export type { AdministrationEntry, AnyMail }
+export type { AdministrationEntry, AnyIntake, AnyMail }
 
 /** ADMIN-13. */
 export const useEntries = (state: TableState) =>
@@ -45,3 +47,10 @@ export const useMailKinds = () =>
     ...orpc.channels.listChannels.queryOptions({ input: { page_size: -1, search: { type: 'mail' } } }),
     meta: { tellsErrors: true },
   }).data?.data ?? []
+
+/** The sheets of projects of all companies. */
+export const useAllIntakes = (state: TableState) =>
+  useQuery({ ...orpc.administration.listIntakes.queryOptions({ input: listInputOf(state) }), ...asList })
+
+/** Those on the screen, all their pages, as CSV. */
+export const useExportIntakes = (name: string) => useListExport(client.administration.exportIntakes, `${name}.csv`)

@@ -112,6 +112,8 @@ test('a move shows who gains sight and who loses it, and is made then', async ()
   const preview = dialog().getByRole('region', { name: 'Ce que le déplacement change' })
   await expect.element(preview.getByText('Groupe Horizon')).toBeVisible()
   await expect.element(preview.getByText('3 personnes')).toBeVisible()
+  // A building is one of them.
+  await expect.element(preview).toMatchTextContent(/Projets concernés : [1-9]/)
   await dialog().getByRole('button', { name: 'Déplacer la société' }).click()
   await said('La société Bâtir Ouest a été déplacée.')
   expect(sent(served, 'PUT /admin/companies/5/parent')).toEqual({ parent_id: 7 })

@@ -3,6 +3,7 @@ import type { EnergyStatus } from '@logis/contract/energies.rules'
 import type { NoteModel } from '@logis/contract/notes.rules'
 import { db } from '../db.ts'
 import { as } from './client.ts'
+import { world } from './world.ts'
 
 const admin = () => as('admin@logis.example')
 
@@ -97,4 +98,13 @@ export const retentionOf = async ({ isHeld = false, isTold = true } = {}): Promi
   if (isTold) await db.insertInto('retention_notices').values(notice).execute()
   if (isHeld) await client.call('retentions.holdRetention', { company_id, reason: 'Litige en cours' })
   return company_id
+}
+
+/** Two drafts of imports of a builder. */
+export const twoSheets = async (): Promise<Record<string, unknown>> => {
+  const user_id = await world.user('hugo@clairiere.example')
+  const company_id = await world.company('Maisons Clairière')
+  const sheets = ['un.csv', 'deux.csv'].map((file_name) => ({ file_name, user_id, company_id, columns: '[]' }))
+  await db.insertInto('intakes').values(sheets).execute()
+  return {}
 }

@@ -98,6 +98,8 @@ export const administrationRows: Record<string, Row> = {
   'energies.deleteUtility': { input: async () => ({ utility_id: await utilityOf() }), ...byAdministrators },
   'administration.listEntries': { input: async () => ({}), ...byAdministrators },
   'administration.listMails': { input: async () => ({}), ...byAdministrators },
+  'administration.listIntakes': { input: async () => ({}), ...byAdministrators },
+  'administration.exportIntakes': { input: async () => ({}), ...byAdministrators },
   'administration.exportEntries': { input: async () => ({}), ...byAdministrators },
   'feed.listPersonActivity': onPerson(),
   'invitations.listPersonMails': onPerson(),

@@ -13,6 +13,7 @@ import {
   IconPlug,
   IconReceipt,
   IconSitemap,
+  IconTableImport,
   IconTool,
   IconUsers,
   type TablerIcon,
@@ -39,6 +40,7 @@ export const administrationPages = [
   { entry: 'assistance', icon: IconLifebuoy, to: paths.assistance, forSupport: true },
   { entry: 'security', icon: IconShieldLock, to: paths.security },
   { entry: 'mails', icon: IconMailbox, to: paths.mails },
+  { entry: 'intakes', icon: IconTableImport, to: paths.intakes },
   { entry: 'feed', icon: IconHistory, to: paths.administrationFeed },
   { entry: 'users', icon: IconUsers, to: paths.users },
 ] as const satisfies readonly AdministrationPage[]
