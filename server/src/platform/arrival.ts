@@ -43,6 +43,7 @@ type Row = {
   global_roles: string[]
   has_accepted_terms: boolean
   has_factor: boolean
+  factor_by_company_id: number | null
   is_proven: boolean
 }
 
@@ -83,7 +84,7 @@ const arrival = ({ from, is, companyId, columns }: PlaceSource) =>
       t.impersonator_user_id, t.read_only, array(select g.role::text from user_global_roles g where g.user_id = u.id) as global_roles,
       exists (select from user_terms_acceptances a where a.user_id = u.id and a.terms_version_id =
         (select id from terms_versions where published_at <= now() order by published_at desc, id desc limit 1)) as has_accepted_terms,
-      t.factor_at is not null as has_factor,
+      t.factor_at is not null as has_factor, t.factor_by_company_id,
       coalesce(t.proven_at, t.issued_at) > now() - make_interval(mins => ${sql.lit(proofMinutes)}) as is_proven,
       ${staffJson(sql`u.id`, isStaff, companyId)} as staff
     from access_tokens t join users u on u.id = t.user_id left join ${from} on ${is(id)}
@@ -153,7 +154,7 @@ export const findActor = async (userId: number, impersonatorId: number | null): 
   const { rows } = await sql<Row>`
     select null as id, u.id as user_id, u.username, 0 as token_id, 'partner' as token_scope, u.locale,
       ${impersonatorId}::bigint as impersonator_user_id, false as read_only, true as has_accepted_terms,
-      true as has_factor, true as is_proven,
+      true as has_factor, null::bigint as factor_by_company_id, true as is_proven,
       array(select g.role::text from user_global_roles g where g.user_id = u.id) as global_roles,
       ${staffJson(sql`u.id`, sql`true`, sql`null::bigint`)} as staff
     from users u where u.id = ${userId} and u.is_active and u.deleted_at is null
@@ -168,6 +169,18 @@ export const isFactorDemanded = (
 ): boolean =>
   (settings.SECOND_FACTOR === 'required' && globalRoles.length > 0) ||
   memberships.some(({ demands_second_factor }) => demands_second_factor)
+
+/**
+ * Whether somebody still asks for a second factor that this session has not proven: what a company's own provider says of
+ * one counts for that company alone.
+ */
+const owesFactor = (row: Row, memberships: readonly Membership[]): boolean => {
+  if (row.token_scope !== 'partner') return false
+  const { has_factor, factor_by_company_id: by } = row
+  if (has_factor && by === null) return false
+  const others = has_factor ? memberships.filter(({ company_id }) => company_id !== by) : memberships
+  return isFactorDemanded(row.global_roles, others)
+}
 
 const actorOf = (row: Row): Actor => {
   const memberships = (row.staff ?? []).map(
@@ -188,7 +201,7 @@ const actorOf = (row: Row): Actor => {
     memberships,
     company: memberships[0] ?? null,
     hasAcceptedTerms: row.has_accepted_terms,
-    owesFactor: !row.has_factor && row.token_scope === 'partner' && isFactorDemanded(row.global_roles, memberships),
+    owesFactor: owesFactor(row, memberships),
     isProven: row.is_proven,
   }
 }

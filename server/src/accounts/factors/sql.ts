@@ -109,7 +109,7 @@ export const findDemand = async (reader: Db | Tx, userId: number): Promise<Deman
 export const proveSession = (tx: Tx, tokenId: number, hasFactor: boolean) =>
   tx
     .updateTable('access_tokens')
-    .set({ proven_at: new Date(), ...(hasFactor && { factor_at: new Date() }) })
+    .set({ proven_at: new Date(), ...(hasFactor && { factor_at: new Date(), factor_by_company_id: null }) })
     .where('id', '=', tokenId)
     .execute()
 

@@ -33,6 +33,8 @@ type Entry = {
   factor?: FactorMethod | 'PROVIDER' | undefined
   /** Who has proven the person, where that is an account elsewhere. */
   provider?: { code: string; isRenewable: boolean } | undefined
+  /** The company for which alone that factor counts: its own provider has said that it was asked for. */
+  factorBy?: number | null | undefined
 }
 
 /** Holds an account that may be entered until the transaction ends; false when there is none. */
@@ -61,7 +63,7 @@ export const whyShut = async (
  * ends this session with the others. What cannot be renewed at a provider lasts as long as a session does unused.
  */
 export const openSession = async (tx: Tx, call: Call, userId: number, entry: Entry): Promise<Opened | Shut> => {
-  const { scope, factor, provider } = entry
+  const { scope, factor, factorBy, provider } = entry
   const shut = await whyShut(tx, userId, entry)
   if (shut) return shut
   await tellOfNewDevice(tx, call, userId)
@@ -75,6 +77,7 @@ export const openSession = async (tx: Tx, call: Call, userId: number, entry: Ent
     user_agent: call.userAgent,
     browser_hash: await bindBrowser(tx, call),
     factor_at: factor ? new Date() : null,
+    factor_by_company_id: factorBy ?? null,
     ...shortened(lifeOf(await sql.hasGlobalRole(tx, userId)), provider?.isRenewable),
   })
   const details = { session_id, scope, ...(provider && { provider: provider.code }), ...(factor && { factor }) }

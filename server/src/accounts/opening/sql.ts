@@ -52,6 +52,7 @@ type NewToken = {
   user_agent: string | null
   browser_hash: Buffer | null
   factor_at: Date | null
+  factor_by_company_id: number | null
 }
 
 export const insertToken = (tx: Tx, { seconds, absoluteSeconds, ...token }: NewToken) =>

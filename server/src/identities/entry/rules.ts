@@ -20,7 +20,7 @@ import { recordMail } from '#platform/mail.ts'
 import type { Proven } from '#platform/openid.ts'
 import { refuse } from '#platform/refuse.ts'
 import { attribute, note } from '#platform/securityLog.ts'
-import { findProvider, type Provider } from '../providers/rules.ts'
+import { companyIdOf, findProvider, type Provider } from '../providers/rules.ts'
 import { keepRenewal } from '../renewals/rules.ts'
 import * as sql from './sql.ts'
 
@@ -98,7 +98,8 @@ export const openElsewhere = async (tx: Tx, call: Call, entry: Entry): Promise<O
   if (closed) return closed
   if (!(await mayOpen(tx, provider, userId))) return { refused: 'SCOPE_NOT_ALLOWED' }
   const isRenewable = tokens.refreshToken !== null
-  const opened = await openSession(tx, call, userId, { scope, factor, provider: { code, isRenewable } })
+  const factorBy = factor === 'PROVIDER' ? provider.company?.company_id : null
+  const opened = await openSession(tx, call, userId, { scope, factor, factorBy, provider: { code, isRenewable } })
   if ('refused' in opened) return opened
   await sql.noteUse(tx, identityId)
   await keepRenewal(tx, { tokenId: opened.session_id, identityId, provider: code }, tokens)
@@ -109,9 +110,15 @@ export const openElsewhere = async (tx: Tx, call: Call, entry: Entry): Promise<O
 export type Said = Pick<Proven, 'idToken' | 'refreshToken' | 'hasSecondFactor'>
 type Opening = Opened | Shut | { awaited: AwaitedFactor }
 
+/** What a company's provider says of a second factor binds nobody else: whoever works elsewhere too is asked for their own. */
+const vouchesAlone = async (tx: Tx, code: string, userId: number): Promise<boolean> => {
+  const companyId = companyIdOf(code)
+  return companyId === null || !(await sql.worksElsewhere(tx, userId, companyId))
+}
+
 /**
- * Opens the session. A second factor that the provider has proven counts for one; where it has not, an account that has
- * one here is asked for it. What this answers is taken out by `entered`.
+ * Opens the session. A second factor that the provider has proven counts for one; where it has not, or may not say so for
+ * all that the session opens, an account that has one here is asked for it. What this answers is taken out by `entered`.
  */
 export const enter = async (
   tx: Tx,
@@ -121,11 +128,12 @@ export const enter = async (
   const { userId, scope, provider: code } = way
   const { idToken, refreshToken, hasSecondFactor } = said
   const elsewhere = { provider: code, identityId: way.identityId, tokens: { idToken, refreshToken } }
-  if (hasSecondFactor) return openElsewhere(tx, call, { userId, scope, factor: 'PROVIDER', ...elsewhere })
+  const vouched: Entry = { userId, scope, ...(hasSecondFactor && { factor: 'PROVIDER' as const }), ...elsewhere }
+  if (hasSecondFactor && (await vouchesAlone(tx, code, userId))) return openElsewhere(tx, call, vouched)
   const shut = await whyShut(tx, userId, { scope, provider: { code, isRenewable: refreshToken !== null } })
   if (shut) return shut
   const awaited = await awaitSecondStep(tx, { userId, scope, elsewhere })
-  return awaited ? { awaited } : openElsewhere(tx, call, { userId, scope, ...elsewhere })
+  return awaited ? { awaited } : openElsewhere(tx, call, vouched)
 }
 
 export type SecondStep = { outcome: 'SECOND_STEP'; wanted: string | null; scope: SignInScope } & AwaitedFactor

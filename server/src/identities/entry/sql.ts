@@ -1,5 +1,7 @@
 import type { Locale } from '@logis/contract/locale'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import { worksFor } from '#platform/worksFor.ts'
 
 /** Whom an account elsewhere opens, to the provider that it was linked by: none speaks for what another has proven. */
 export const findIdentity = (
@@ -60,6 +62,13 @@ export const isMember = async (reader: Db | Tx, userId: number, companyId: numbe
 /** Whether someone was of the company's staff, and somebody has ended that. */
 export const wasMember = async (reader: Db | Tx, userId: number, companyId: number): Promise<boolean> =>
   (await membership(reader, userId, companyId))?.is_active === false
+
+/** Whether someone gets in at another company too. */
+export const worksElsewhere = async (tx: Tx, userId: number, companyId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from ${worksFor(userId)} and c.disabled_at is null and m.company_id <> ${companyId} limit 1`.execute(tx)
+  return rows.length > 0
+}
 
 export const findAddressee = (tx: Tx, userId: number): Promise<{ email: string | null; locale: Locale }> =>
   tx.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).executeTakeFirstOrThrow()

@@ -32,7 +32,8 @@ const portalProviders = (): Provider[] => {
 export const listPortalProviders = (): IdentityProvider[] => portalProviders().map(({ code, name }) => ({ code, name }))
 
 export const companyCode = (companyId: number) => `company-${companyId}`
-const companyIdOf = (code: string): number | null => {
+/** Whose own provider a code names; null of one of the portal's. */
+export const companyIdOf = (code: string): number | null => {
   const [, id] = /^company-(\d{1,15})$/.exec(code) ?? []
   return id ? Number(id) : null
 }

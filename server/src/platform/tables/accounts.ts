@@ -43,6 +43,7 @@ export type AccountTables = {
     user_agent: string | null
     browser_hash: Buffer | null
     factor_at: InstantOrNull
+    factor_by_company_id: number | null
     proven_at: InstantOrNull
   }
   one_time_tokens: {
