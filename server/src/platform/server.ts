@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { AnyRouter } from '@orpc/server'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
 import { admitAssistance } from './assistance.ts'
 import { authenticate, type ArrivalRead } from './arrival.ts'
 import { demandBoundary, demandHaste, dropRest } from './bodies.ts'
@@ -179,6 +180,10 @@ const gate = async (request: FastifyRequest, reply: FastifyReply) => {
   noteAwaited(request)
 }
 
+/** No role on the platform counts before the factor that is owed is given: what is open to them they do as anybody. */
+const asAnybody = (actor: Actor | null): Actor | null =>
+  actor?.owesFactor ? { ...actor, isAdministrator: false, isSupport: false } : actor
+
 /** Who asks, as they are now, and whether the operation is open to them. */
 const admit = async (request: FastifyRequest, operation: Operation) => {
   const { call } = request
@@ -187,15 +192,13 @@ const admit = async (request: FastifyRequest, operation: Operation) => {
     ? null
     : await authenticate(call, placeOf(request.params), request.routeOptions.config.read ?? null)
   if (arrival && settings.RATE_LIMITS) welcomeToken(request)
-  call.actor = arrival && admitAssistance(arrival.actor, operation)
+  call.actor = arrival && asAnybody(admitAssistance(arrival.actor, operation))
   call.reached = arrival?.reached ?? null
   if (operation.needsUser) {
     const actor = call.actor ?? refuse('UNAUTHORIZED_TOKEN_INVALID')
     if (operation.needsTerms && actor.scope === 'resident' && !actor.hasAcceptedTerms) refuse('TERMS_NOT_ACCEPTED')
     if (operation.needsFactor && actor.owesFactor) refuse('SECOND_FACTOR_REQUIRED')
-  } else if (call.actor?.owesFactor)
-    // What is open to anybody they do as anybody: no role on the platform counts before the factor is given.
-    call.actor = { ...call.actor, isAdministrator: false, isSupport: false }
+  }
 }
 
 /** The same once its body is there, when that was still on its way. */

@@ -128,6 +128,17 @@ describe('API-21 what a session does without the second factor that is demanded'
     expect((await ask(clientWith(token), name, inputs.get(name)!)).status).toBe(401)
   })
 
+  const ofSomebody = guarded.filter(({ needsFactor, parameters }) => !needsFactor && parameters.includes('user_id'))
+  test.each(ofSomebody)(
+    'API-21 $name is of oneself alone, also for an administrator who owes one',
+    async ({ name }) => {
+      const { token } = tokens.find(({ person, told }) => person === 'admin' && told === owed)!
+      const user_id = await world.user(people.karim)
+      const answer = await ask(clientWith(token), name, { ...inputs.get(name)!, user_id })
+      expect(`${answer.status} ${answer.error_reason}`).toBe('404 USER_NOT_FOUND')
+    },
+  )
+
   test(`API-21 operations, people and states of the second factor make ${cases} cases`, () => {
     expect(cases).toBeGreaterThan(28_000)
   })
