@@ -2,6 +2,7 @@ import { cellsIn, isErrorCell } from './cells.rules.ts'
 import { cardsIn, type ContactColumn, type RawContact } from './contacts.cards.rules.ts'
 import { contactFields, entriesMax, importMax, jobsMax, phoneField, phoneKey } from './contacts.rules.ts'
 import { addressFields } from './addresses.rules.ts'
+import { cut } from './cut.rules.ts'
 import { emailField, isTyped } from './http.rules.ts'
 import { isPhone, phonesIn } from './phones.rules.ts'
 
@@ -96,7 +97,7 @@ const columnNamed = new Map<string, ContactColumn>([
 ])
 
 const typed = (text: string) => [...text].filter(isTyped).join('').normalize('NFC').trim()
-const line = (text: string, max: number) => typed(text.replace(/\s+/g, ' ')).slice(0, max).trim()
+const line = (text: string, max: number) => cut(typed(text.replace(/\s+/g, ' ')), max).trim()
 const unique = (texts: readonly string[], keyOf: (text: string) => string) =>
   [...new Map(texts.toReversed().map((text) => [keyOf(text), text])).values()].toReversed()
 const isCallable = (text: string) => text.length <= phoneField.max && isPhone(text)
@@ -157,7 +158,7 @@ const contactFrom = (raw: RawContact): ReadContact | null => {
     phones: phones.slice(0, entriesMax),
     address: isWhole ? place : null,
     website_url: first('website_url', contactFields.website_url.max),
-    notes: [...words('notes'), ...left.filter(Boolean)].join('\n').slice(0, contactFields.notes.max).trim(),
+    notes: cut([...words('notes'), ...left.filter(Boolean)].join('\n'), contactFields.notes.max).trim(),
   }
 }
 

@@ -3,14 +3,15 @@ export type TextFormat = { readonly name: 'email' | 'zip' | 'code'; readonly pat
 
 /**
  * Characters that nobody types: controls, but for tabs and line ends, and those that turn the direction of what stands
- * around them. A name that holds one looks like another name.
+ * around them. A name that holds one looks like another name. Nor half of one that takes two (a lone surrogate): it is no
+ * text, and all of them are kept as the same « � ».
  */
-const untyped = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/
+const untyped = /[\0-\b\v\f\x0e-\x1f\x7f-\x9f\u2028\u2029\p{Bidi_C}\p{Cs}]/u
 export const isTyped = (text: string): boolean => !untyped.test(text)
 /** What shows nothing, such as a space of no width: a name of it alone is a row that nobody can press. */
 const unseen = /^[\p{DI}\s]+$/u
 /** The same of a name, which stands on one line and is seen. */
-export const isName = (text: string): boolean => isTyped(text) && !/[\t\n\r]/.test(text) && !unseen.test(text)
+export const isName = (text: string): boolean => isTyped(text) && !/[\t-\r]/.test(text) && !unseen.test(text)
 
 /** What a text may be. The schema that parses it and the form that asks for it read the same lines. */
 export type TextField = { readonly max: number; readonly required?: boolean; readonly format?: TextFormat }

@@ -43,6 +43,16 @@ test('a text has no control character and none that turns its direction; a name 
     expect(requiredText(20).safeParse(unseen).success, JSON.stringify(unseen)).toBe(false)
 })
 
+test('half of a character is none, in a text, a name and an address: kept, all of them would be one', () => {
+  for (const half of ['\ud800', '\udbff', '\udc00', '\udfff', '\udc00\ud800']) {
+    for (const schema of [text(20), requiredText(20)])
+      expect(schema.safeParse(`a${half}b`).success, JSON.stringify(half)).toBe(false)
+    expect(email.safeParse(`a${half}b@c.example`).success, JSON.stringify(half)).toBe(false)
+  }
+  expect(text(20).parse('maison 🏠')).toBe('maison 🏠')
+  expect(email.parse('a🏠b@c.example')).toBe('a🏠b@c.example')
+})
+
 test('an address has no character that nobody sees or that turns its direction, in the schema and in forms; it is composed', () => {
   const turning = [
     0x61c, 0x200e, 0x200f, 0x2028, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,

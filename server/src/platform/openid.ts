@@ -1,4 +1,5 @@
 import { personFields } from '@logis/contract/accounts.rules'
+import { cut } from '@logis/contract/cut.rules'
 import { email as anyAddress, textOf as textOfField } from '@logis/contract/http'
 import type { IdentityPreset } from '@logis/contract/identities.rules'
 import * as openid from 'openid-client'
@@ -229,7 +230,7 @@ const mistrust = (fault: string): never => {
   throw new Mistrusted(fault)
 }
 const textOf = (claim: unknown): string | null =>
-  typeof claim === 'string' && claim.trim() ? claim.trim().normalize('NFC').slice(0, 254) : null
+  typeof claim === 'string' && claim.trim() ? cut(claim.trim().normalize('NFC'), 254) : null
 
 /**
  * What a provider tells goes by what anybody may type: an account is made of it, and mails leave to it. What no form of
@@ -237,9 +238,9 @@ const textOf = (claim: unknown): string | null =>
  */
 const addressOf = (claim: unknown): string | null => anyAddress.safeParse(claim).data?.toLowerCase() ?? null
 const nameOf = (claim: unknown, field: { max: number; required: true }): string | null =>
-  textOfField(field).safeParse(textOf(claim)?.slice(0, field.max)).data ?? null
-/** By it one person is told from another: an empty one would be everybody's. */
-const isSubject = (sub: string): boolean => /^[^\p{Cc}]{1,255}$/u.test(sub) && sub.trim() !== ''
+  textOfField(field).safeParse(cut(textOf(claim) ?? '', field.max)).data ?? null
+/** By it one person is told from another: an empty one would be everybody's, halves of characters are kept as one sign. */
+const isSubject = (sub: string): boolean => /^[^\p{Cc}\p{Cs}]{1,255}$/u.test(sub) && sub.trim() !== ''
 
 /** What the token leaves out: who it is, for the same subject. */
 const tellOf = async (

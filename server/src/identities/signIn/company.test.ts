@@ -206,6 +206,7 @@ test.each([
   `invisible\u200B@${domain}`,
   `<balise>@${domain}`,
   `nul\u0000@${domain}`,
+  `moitié\uD800@${domain}`,
   `@${domain}`,
 ])('nobody is taken on by what is no address: %j', async (email) => {
   await put()
@@ -217,8 +218,13 @@ test.each([
 
 test('names that a provider tells are those that anybody may have: cut where they are long, left out where no form takes them', async () => {
   await put()
-  const told = { sub: 'nommee', email: `nommee@${domain}`, given_name: 'x'.repeat(300), family_name: 'Retour\u202Enée' }
+  const told = {
+    sub: 'nommee',
+    email: `nommee@${domain}`,
+    given_name: `${'x'.repeat(79)}🏠🏠`,
+    family_name: 'Retour\u202Enée',
+  }
   provider.as(told)
   const { data } = await openBrowser().signIn(code)
-  expect(data.session.user).toMatchObject({ first_name: 'x'.repeat(80), last_name: null })
+  expect(data.session.user).toMatchObject({ first_name: 'x'.repeat(79), last_name: null })
 })

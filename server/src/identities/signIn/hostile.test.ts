@@ -143,6 +143,7 @@ const lies: [string, (claims: Claims) => string][] = [
   ['without a subject', ({ sub: _, ...claims }) => provider.sign(claims)],
   ['with an empty subject', (claims) => provider.sign({ ...claims, ...told, sub: ' ' })],
   ['with a subject that is no text', (claims) => provider.sign({ ...claims, ...told, sub: 'karim\u0000' })],
+  ['with a subject of half a character', (claims) => provider.sign({ ...claims, ...told, sub: 'karim\ud800' })],
   ['that says it needs no signature', (claims) => `${part({ alg: 'none' })}.${part(claims)}.`],
   ['whose signature is left out', (claims) => `${provider.sign(claims).split('.').slice(0, 2).join('.')}.`],
   ['signed by another’s key', (claims) => other.sign(claims)],

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { cut } from './cut.rules.ts'
+import { requiredText } from './http.ts'
+
+test('a text that is cut ends with a whole sign, and is one that anybody may type', () => {
+  expect([cut('maison', 9), cut('maison', 3), cut('ab🏠', 4), cut('ab🏠', 3), cut('🏠', 1)]).toEqual([
+    'maison',
+    'mai',
+    'ab🏠',
+    'ab',
+    '',
+  ])
+  expect(requiredText(80).parse(cut('🏠'.repeat(80), 79))).toBe('🏠'.repeat(39))
+})
