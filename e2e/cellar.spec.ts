@@ -97,7 +97,7 @@ test('INT-30 the answer of an added intervention is lost: pressed again, it is t
   expect(await interventions(yann, there)).toHaveLength(before + 1)
 })
 
-test('INT-13 INT-36 PTG-24 who may only read is told so once, and has no button that would only refuse', async ({
+test('INT-13 INT-36 who may only read is told so once, and has no button that would only refuse', async ({
   page,
   request,
 }) => {

@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('SHELL-57 API2-04/screen ACC-11: a company is searched from three characters on, 250 ms after the last key, once', async () => {
+test('SHELL-57/company API2-04/screen ACC-11: a company is searched from three characters on, 250 ms after the last key, once', async () => {
   const found = { body: { data: [{ id: 8, name: 'Rénov’Est', type: 'RENOVATION', city: null }], meta: none.body.meta } }
   const { calls } = await open('INSTALLER', '/accesses/1', { 'GET /shared-companies': found })
   const asked = () =>

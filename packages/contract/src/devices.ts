@@ -215,6 +215,7 @@ export const listFlatDevices = whoeverSignedIn
   .input(z.object({ building_id, batch: z.uuid().optional() }))
   .output(many(flatDevice))
   .errors(inBuilding)
+  .errors(refuses('RESIDENCE_CANCELLED'))
 export type FlatDeviceInput = DeviceInput & { batch_id?: string | undefined; flat_ids?: number[] | undefined }
 /** DEV-25, FLAT-20. One device for each live flat, all of them or none. A `batch_id` of the sender's makes it safe to send again. */
 export const createFlatDevices = signedIn

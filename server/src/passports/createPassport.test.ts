@@ -227,7 +227,7 @@ test.each([
   },
 )
 
-test('PTG-24 PTG-25 PTG-26/none 403: an installer without the option is told so', async () => {
+test('PTG-24/option PTG-25 PTG-26/none 403: an installer without the option is told so', async () => {
   const nora = await as('nora@gaz-sud.example')
   const sud = await world.company('Gaz Service Sud')
   const fields = { contact_information: customer, intervention: { type: 'MAINTENANCE' } }
@@ -247,7 +247,7 @@ test.each([
   ['support@logis.example', 'Chauffage Lenoir', 403, 'FORBIDDEN'],
   ['hugo@clairiere.example', 'Maisons Clairière', 403, 'FORBIDDEN'],
   ['hugo@clairiere.example', 'Chauffage Lenoir', 404, 'COMPANY_NOT_FOUND'],
-] as const)('PTG-24 %s for %s: %d %s', async (who, company, status, error_reason) => {
+] as const)('PTG-24/installer %s for %s: %d %s', async (who, company, status, error_reason) => {
   const fields = { contact_information: customer, intervention: { type: 'MAINTENANCE' } }
   const answer = await create(await as(who), fields, [], await world.company(company))
   expect(answer).toMatchObject({ status, error_reason })

@@ -1,3 +1,4 @@
+import { invitationCodes } from '@logis/contract/invitations.rules'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
@@ -7,7 +8,7 @@ import { journalMark } from '#platform/testing/journal.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
 import { expected } from './expected.ts'
-import { clientOf, type Person } from './people.ts'
+import { clientOf, people, type Person } from './people.ts'
 import { residenceOf } from './places.ts'
 import type { Row } from './row.ts'
 import { subjects } from './subjects.ts'
@@ -77,18 +78,62 @@ const toldBy = async (name: string, id: number, after: number) => {
   return entries.where((eb) => eb.or([eb('r.id', '=', id), eb('r.parent_id', '=', id)])).execute()
 }
 
-test.each(acts)('PRJ-43/recorded $name: what it changes on a project is told in its feed', async ({ name, row }) => {
-  const person = actorOf(row)
-  if (!person) return
-  const usual = await row.input(person)
-  const id = await residenceOf(usual)
-  if (id === null) return
-  const input = { ...usual, ...(await changing[name]?.(usual)) }
-  const mark = await journalMark()
-  const answer = await ask(person, name, row, input)
-  const told = await toldBy(name, id, mark)
-  await sql`update residences set deleted_at = null where id = ${id} or parent_id = ${id}`.execute(db)
-  expect(answer.status).toBeLessThan(300)
-  expect(told).not.toEqual([])
-  for (const { action } of told) expect(action).toBeOneOf(['CREATED', 'UPDATED', 'DELETED'])
-})
+/** What was asked for is among the devices until the catalogue has it. */
+const nounOf = (name: string) => (name.startsWith('products.') ? 'devices' : name.split('.')[0])
+/** A page's own loads, but for the feed, which tells of anything: of the project, of the noun, of where their mails stand. */
+const loads = (name: string, known: Input) =>
+  operations.filter(
+    (operation) =>
+      operation.method === 'GET' &&
+      [nounOf(name), 'projects', 'flats', 'tenants'].includes(operation.name.split('.')[0]) &&
+      operation.parameters.length > 0 &&
+      operation.parameters.every((parameter) => known[parameter] !== undefined) &&
+      !/[.](download|open|export)/.test(operation.name),
+  )
+/** What a load asks beside its address. */
+const more: Record<string, Input> = { 'invitations.listMailLogs': { codes: [...invitationCodes] } }
+const seen = async (person: Person, name: string, known: Input): Promise<Record<string, unknown>> => {
+  const client = await clientOf(person)
+  const answers: Record<string, unknown> = {}
+  for (const load of loads(name, known)) {
+    const asked = Object.fromEntries(load.parameters.map((parameter) => [parameter, known[parameter]]))
+    const { status, data, meta } = await client.call(load.name, { ...asked, ...more[load.name] })
+    answers[load.name] = status === 200 ? { data, meta } : status
+  }
+  return answers
+}
+/** All by which a page of this project, or of what the act is about, is asked for. */
+const knownOf = async (person: Person, id: number, input: Input): Promise<Input> => {
+  const { company_id } = await db
+    .selectFrom('residences')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const user_id = await world.user(people[person])
+  // What is sent for many flats stands on the page of each.
+  const [flat] = (input['invitations'] ?? []) as { residence_id: number }[]
+  return { company_id, ...input, residence_id: flat?.residence_id ?? id, building_id: id, user_id }
+}
+
+test.each(acts)(
+  'PRJ-43/recorded PRJ-43/visible $name: it is told in the feed of its project, and the next load shows it',
+  async ({ name, row }) => {
+    const person = actorOf(row)
+    if (!person) return
+    const usual = await row.input(person)
+    const id = await residenceOf(usual)
+    if (id === null) return
+    const input = { ...usual, ...(await changing[name]?.(usual)) }
+    const mark = await journalMark()
+    const known = await knownOf(person, id, input)
+    const before = await seen(person, name, known)
+    const answer = await ask(person, name, row, input)
+    const told = await toldBy(name, id, mark)
+    const after = await seen(person, name, known)
+    await sql`update residences set deleted_at = null where id = ${id} or parent_id = ${id}`.execute(db)
+    expect(answer.status).toBeLessThan(300)
+    expect(told).not.toEqual([])
+    for (const { action } of told) expect(action).toBeOneOf(['CREATED', 'UPDATED', 'DELETED'])
+    expect(after).not.toEqual(before)
+  },
+)

@@ -76,7 +76,7 @@ test('DEV-13/edit the same of a device that is there, whose product may be anoth
 const asked = ({ calls }: Awaited<ReturnType<typeof open>>) =>
   calls.filter(({ name }) => name === 'GET /products').map(({ query }) => query.get('search[global_search]'))
 
-test('DEV-14/search DEV-16/debounce the search waits for 250 ms without a key, and asks once', async () => {
+test('DEV-14/search DEV-16/debounce SHELL-57/product the search waits for 250 ms without a key, and asks once', async () => {
   const served = await open()
   await typeSteadily(field(/Nom ou référence/).element() as HTMLInputElement, 'vito')
   expect(asked(served)).toEqual([])

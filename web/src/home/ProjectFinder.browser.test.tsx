@@ -35,7 +35,7 @@ test('what is typed before what proposes has come is kept, its reader goes on ty
   await expect.poll(() => calls.findLast(({ name }) => name === list)?.query.get('search')).toBe('Maison')
 })
 
-test('DASH-06 the search waits for 250 ms without a key; ten a page, the newest first; pages only where there is a second one', async () => {
+test('DASH-06 SHELL-57/search the search waits for 250 ms without a key; ten a page, the newest first; pages only where there is a second one', async () => {
   const { calls, answers } = await openHome('RESIDENCE_BUILDER', { [list]: homes(ten, 10) })
   const asked = () =>
     calls

@@ -163,3 +163,12 @@ test('422 NOT_A_BUILDING, BUILDING_WITHOUT_FLATS; 404 for a rival and for a resi
   for (const who of [zoe, tom])
     expect(await list({}, who)).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
 })
+
+test('409: of a building that is cancelled no devices of its flats are read', async () => {
+  const set = (deleted_at: Date | null) =>
+    db.updateTable('residences').set({ deleted_at }).where('id', '=', building_id).execute()
+  await set(new Date())
+  const answer = await list()
+  await set(null)
+  expect(answer).toMatchObject({ status: 409, error_reason: 'RESIDENCE_CANCELLED' })
+})

@@ -58,7 +58,7 @@ test('PTG-25 a company without the option has neither value nor availability', a
   })
 })
 
-test('PTG-22 PTG-24 a manager reads an installer’s quota and may not create; other companies have none to read', async () => {
+test('PTG-22 PTG-24/installer a manager reads an installer’s quota and may not create; other companies have none to read', async () => {
   const marie = await as('marie@horizon.example')
   expect((await quotaOf(marie, lenoir)).data).toMatchObject({ value: 20, cannot: { create: 'FORBIDDEN' } })
   expect(await quotaOf(marie, await world.company('Groupe Horizon'))).toMatchObject({
@@ -87,7 +87,7 @@ test.each([
   expect(rows).toEqual([{ month }])
 })
 
-test('PTG-23 PTG-26/reached PTG-27 409: the last unit of the month is the last one, and the next month is new', async () => {
+test('PTG-23 PTG-24/left PTG-26/reached PTG-27 409: the last unit of the month is the last one, and the next month is new', async () => {
   await setUsed(lenoir, 19)
   expect((await create(yann, lenoir)).status).toBe(201)
   expect((await quotaOf(yann, lenoir)).data).toMatchObject({ availability: 0, cannot: { create: 'PTG_QUOTA_REACHED' } })
