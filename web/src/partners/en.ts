@@ -67,8 +67,8 @@ export const en: typeof fr = {
     what: {
       people_one: '{{count, number}} person',
       people_other: '{{count, number}} people',
-      homes_one: '{{count, number}} project',
-      homes_other: '{{count, number}} projects',
+      homes_one: '{{count, number}} project, cancelled ones included',
+      homes_other: '{{count, number}} projects, cancelled ones included',
       passports_one: '{{count, number}} gas passport',
       passports_other: '{{count, number}} gas passports',
       children_one: '{{count, number}} affiliate',
@@ -102,9 +102,9 @@ export const en: typeof fr = {
       material_labels_dropped_one: '{{count, number}} label of a wall that is already known will be removed.',
       material_labels_dropped_other: '{{count, number}} labels of walls that are already known will be removed.',
       subscriptions_left_one:
-        '{{count, number}} subscription overlaps one of the other company and ends with this one.',
+        '{{count, number}} subscription overlaps one of the other company and ends with the company that goes.',
       subscriptions_left_other:
-        '{{count, number}} subscriptions overlap those of the other company and end with this one.',
+        '{{count, number}} subscriptions overlap those of the other company and end with the company that goes.',
       campaigns_running_one:
         '{{count, number}} invitation campaign is being sent or scheduled, and goes on in the other company.',
       campaigns_running_other:
@@ -118,14 +118,14 @@ export const en: typeof fr = {
   disable: {
     title: 'Disable the company',
     submit: 'Disable',
-    text: 'The people of {{name}} are signed out and can no longer sign in for it. Its homes stay open to their residents, and the parent companies still follow them.',
+    text: 'The people of {{name}} are signed out and can no longer sign in for it. The invitation campaigns that they began stop, and reminders wait. Its homes stay open to their residents, and the parent companies still follow them.',
     reason: 'Reason',
     reasonHelp: 'It is shown to the people of the company as they sign in.',
     done: 'The company {{name}} has been disabled.',
   },
   enable: {
     title: 'Enable the company',
-    text: 'The people of {{name}} will be able to sign in again, with the same roles as before.',
+    text: 'The people of {{name}} will be able to sign in again, with the same roles as before. A campaign that has stopped does not start again by itself.',
     done: 'The company {{name}} has been enabled.',
   },
   remove: {

@@ -66,8 +66,8 @@ export const fr = {
     what: {
       people_one: '{{count, number}} personne',
       people_other: '{{count, number}} personnes',
-      homes_one: '{{count, number}} projet',
-      homes_other: '{{count, number}} projets',
+      homes_one: '{{count, number}} projet, annulés compris',
+      homes_other: '{{count, number}} projets, annulés compris',
       passports_one: '{{count, number}} passeport technique gaz',
       passports_other: '{{count, number}} passeports techniques gaz',
       children_one: '{{count, number}} filiale',
@@ -101,9 +101,9 @@ export const fr = {
       material_labels_dropped_one: '{{count, number}} label d’une paroi déjà connue sera retiré.',
       material_labels_dropped_other: '{{count, number}} labels de parois déjà connues seront retirés.',
       subscriptions_left_one:
-        '{{count, number}} abonnement recouvre un abonnement de l’autre société et prend fin avec celle-ci.',
+        '{{count, number}} abonnement recouvre un abonnement de l’autre société et prend fin avec la société qui disparaît.',
       subscriptions_left_other:
-        '{{count, number}} abonnements recouvrent ceux de l’autre société et prennent fin avec celle-ci.',
+        '{{count, number}} abonnements recouvrent ceux de l’autre société et prennent fin avec la société qui disparaît.',
       campaigns_running_one:
         '{{count, number}} campagne d’invitations est en cours ou programmée et continue dans l’autre société.',
       campaigns_running_other:
@@ -117,14 +117,14 @@ export const fr = {
   disable: {
     title: 'Désactiver la société',
     submit: 'Désactiver',
-    text: 'Les personnes de {{name}} sont déconnectées et n’entrent plus pour elle. Ses logements restent ouverts à leurs habitants, et les sociétés mères les suivent toujours.',
+    text: 'Les personnes de {{name}} sont déconnectées et n’entrent plus pour elle. Les campagnes d’invitations qu’elles ont lancées s’arrêtent, et les relances attendent. Ses logements restent ouverts à leurs habitants, et les sociétés mères les suivent toujours.',
     reason: 'Motif',
     reasonHelp: 'Il est affiché aux personnes de la société quand elles se connectent.',
     done: 'La société {{name}} a été désactivée.',
   },
   enable: {
     title: 'Réactiver la société',
-    text: 'Les personnes de {{name}} pourront se connecter à nouveau, avec leurs rôles d’avant.',
+    text: 'Les personnes de {{name}} pourront se connecter à nouveau, avec leurs rôles d’avant. Une campagne qui s’est arrêtée ne repart pas d’elle-même.',
     done: 'La société {{name}} a été réactivée.',
   },
   remove: {

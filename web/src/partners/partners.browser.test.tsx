@@ -138,6 +138,7 @@ test('it is disabled with a reason; a first administrator is invited; a tie is u
 
   await page.getByRole('button', { name: 'Actions sur Bâtir Ouest' }).click()
   await page.getByRole('menuitem', { name: 'Désactiver la société' }).click()
+  await expect.element(dialog()).toMatchTextContent(/campagnes d’invitations qu’elles ont lancées s’arrêtent/)
   await dialog()
     .getByLabelText(/^Motif/)
     .fill('Contrat terminé')
@@ -188,7 +189,7 @@ test('a merger shows what moves and what does not, wants the name of the company
   await expect
     .element(preview)
     .toMatchTextContent(
-      /Passe à Bâtir Sud.*4 personnes.*1\s200 projets.*3 contacts.*2 modèles.*2 campagnes d’invitations/,
+      /Passe à Bâtir Sud.*4 personnes.*1\s200 projets, annulés compris.*3 contacts.*2 modèles.*2 campagnes d’invitations/,
     )
   await expect
     .element(preview)
