@@ -96,6 +96,15 @@ test('one’s own home stays within its weight on a phone', async ({ page, reque
   expect(await weighScripts()).toBeLessThanOrEqual(257 * 1024)
 })
 
+test('the passports of an installer stay within their weight on a phone', async ({ page, request }) => {
+  const { weighScripts } = await weighing(page, request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const yann = await Person.signIn(request, 'yann@lenoir.example')
+  await enter(page, yann, `/ptg/${yann.companyId}`)
+  await expect(page.locator('main a[href^="/ptg/"]').first()).toBeVisible()
+  expect(await weighScripts()).toBeLessThanOrEqual(249 * 1024)
+})
+
 test('on a phone the parts of a project come with the first sign of its reader, and open without fetching code then', async ({
   page,
   request,

@@ -22,7 +22,7 @@ const ofAll =
   /^(package(-lock)?\.json|vitest\.config\.ts|playwright\.config\.ts|tsconfig[^/]*\.json|[^/]+\/package\.json|packages\/[^/]+\/package\.json|server\/(db|src\/platform)\/.*|e2e\/(?!.*\.spec\.ts$).*|tools\/(test|testParts|database|chromium)[^/]*)$/
 /** They lead from any test to all of the code: by them every change would concern every test. */
 const roots = ['server/src/app.ts', 'packages/contract/src/contract.ts'].concat(
-  ['routes.tsx', 'pages.ts', 'portal.ts'].map((file) => `web/src/${file}`),
+  ['routes.tsx', 'pages.ts', 'pages.administration.ts', 'portal.ts'].map((file) => `web/src/${file}`),
 )
 /** These read the whole of the code, the contract or the portal. */
 const ofEverything = [

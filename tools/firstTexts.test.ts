@@ -43,7 +43,7 @@ const said = (files: string[], nouns: string[]) => {
 }
 
 const pages = read('web/src/pages.ts')
-const later = ['shared', 'booklet', 'project', 'parts', 'dwelling', 'rest']
+const later = ['shared', 'booklet', 'project', 'parts', 'gas', 'dwelling', 'rest']
 const ofPart = new Map(later.map((part) => [part, nounsOf(`web/src/catalogue.${part}.ts`)]))
 /** The nouns of all later texts but those of these parts. */
 const allBut = (...parts: string[]) => later.flatMap((part) => (parts.includes(part) ? [] : ofPart.get(part)!))
@@ -83,5 +83,14 @@ test('« Mon logement » says nothing but the first texts, those it shares with 
   const home = ['shared', 'booklet', 'dwelling']
   expect(said(withLazy('web/src/dwelling.ts', ...drawn), allBut(...home))).toEqual([])
   expect(pages).toContain("homeDocuments: room(rooms, 'DocumentsPage')")
-  expect(said(withLazy('web/src/rooms.ts'), allBut(...home, 'parts'))).toEqual([])
+  expect(said(withLazy('web/src/rooms.ts'), allBut(...home, 'parts', 'gas'))).toEqual([])
+})
+
+test('an installer’s home and lists say nothing but the first texts and those of gas', () => {
+  const lists = [...pages.matchAll(/gasPage\(\(\) => import\('\.\/([^']+)'\)/g)].map(([, file]) => `web/src/${file!}`)
+  expect(lists).toEqual(['web/src/passports/PassportsPage.tsx', 'web/src/interventions/InterventionsPage.tsx'])
+  expect(read(path.posix.join('web/src', './home/HomePage.tsx'))).toContain(
+    "withGasTexts(() => import('./InstallerHome.tsx')",
+  )
+  expect(said(withLazy(path.posix.join('web/src', './home/InstallerHome.tsx'), ...lists), allBut('gas'))).toEqual([])
 })

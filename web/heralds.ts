@@ -31,11 +31,7 @@ const documents: Document[] = [
   {
     name: 'ptg',
     addresses: '^/ptg/\\d',
-    modules: [
-      ...frame,
-      'passports/PassportsPage.tsx',
-      ...['shared', 'booklet', 'project', 'parts', 'dwelling', 'rest'].map(textsOf),
-    ],
+    modules: [...frame, 'passports/PassportsPage.tsx', textsOf('gas')],
   },
   {
     name: 'logement',

@@ -4,7 +4,6 @@ import { en as devices } from './devices/en.ts'
 import { en as documents } from './documents/en.ts'
 import { en as energies } from './energies/en.ts'
 import { en as feed } from './feed/en.ts'
-import { en as interventions } from './interventions/en.ts'
 import { en as tenants } from './tenants/en.ts'
 
 export const en: OfParts = {
@@ -13,6 +12,5 @@ export const en: OfParts = {
   documents,
   energies,
   feed,
-  interventions,
   tenants,
 }

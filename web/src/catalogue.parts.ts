@@ -3,7 +3,6 @@ import { fr as devices } from './devices/fr.ts'
 import { fr as documents } from './documents/fr.ts'
 import { fr as energies } from './energies/fr.ts'
 import { fr as feed } from './feed/fr.ts'
-import { fr as interventions } from './interventions/fr.ts'
 import { fr as tenants } from './tenants/fr.ts'
 
 /** What the parts of a project say, and what « Mon logement » is made of, beside the booklet; by noun. */
@@ -13,7 +12,6 @@ export const fr = {
   documents,
   energies,
   feed,
-  interventions,
   tenants,
 }
 export type OfParts = typeof fr

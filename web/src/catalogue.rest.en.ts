@@ -17,7 +17,6 @@ import { en as sortings } from './sortings/en.ts'
 import { en as materialLabels } from './materialLabels/en.ts'
 import { en as notes } from './notes/en.ts'
 import { en as notifications } from './notifications/en.ts'
-import { en as passports } from './passports/en.ts'
 import { en as partners } from './partners/en.ts'
 import { en as people } from './people/en.ts'
 import { en as retention } from './retention/en.ts'
@@ -29,7 +28,6 @@ import { en as productLabels } from './productLabels/en.ts'
 import { en as subscriptions } from './subscriptions/en.ts'
 import { en as reference } from './reference/en.ts'
 import { en as trades } from './trades/en.ts'
-import { en as views } from './views/en.ts'
 
 export const en: Rest = {
   accesses,
@@ -52,14 +50,12 @@ export const en: Rest = {
   notes,
   notifications,
   offices,
-  passports,
   partners,
   people,
   reference,
   retention,
   security,
   subscriptions,
-  views,
   trades,
   manufacturers,
   products,

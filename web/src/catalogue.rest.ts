@@ -16,7 +16,6 @@ import { fr as sortings } from './sortings/fr.ts'
 import { fr as materialLabels } from './materialLabels/fr.ts'
 import { fr as notes } from './notes/fr.ts'
 import { fr as notifications } from './notifications/fr.ts'
-import { fr as passports } from './passports/fr.ts'
 import { fr as partners } from './partners/fr.ts'
 import { fr as people } from './people/fr.ts'
 import { fr as retention } from './retention/fr.ts'
@@ -28,7 +27,6 @@ import { fr as productLabels } from './productLabels/fr.ts'
 import { fr as subscriptions } from './subscriptions/fr.ts'
 import { fr as reference } from './reference/fr.ts'
 import { fr as trades } from './trades/fr.ts'
-import { fr as views } from './views/fr.ts'
 
 /** What every other page and dialog says, by noun. */
 export const fr = {
@@ -52,14 +50,12 @@ export const fr = {
   notes,
   notifications,
   offices,
-  passports,
   partners,
   people,
   reference,
   retention,
   security,
   subscriptions,
-  views,
   trades,
   manufacturers,
   products,

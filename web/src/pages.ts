@@ -6,6 +6,7 @@ import {
   withDwellingTexts,
   withEveryText,
   withFirstTexts,
+  withGasTexts,
   withProjectTexts,
   withRoomTexts,
 } from './platform/withTexts.ts'
@@ -25,6 +26,10 @@ const withOperations =
 /** A page, which comes with the texts of every page, and behind the sign-in with all that is called there. */
 export const everyPage = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
   withEveryText(withOperations(drawnBy(load, name)))
+
+/** A list of an installer, with its texts alone: it is opened in a cellar. */
+const gasPage = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
+  withGasTexts(withOperations(drawnBy(load, name)))
 
 const projectParts = () =>
   Promise.all([import('./projects/parts.ts'), import('./projects/PartOfPage.tsx')]).then(([{ projectParts }]) =>
@@ -52,9 +57,9 @@ const work = {
   campaign: everyPage(() => import('./campaigns/CampaignPage.tsx'), 'CampaignPage'),
   sortFiles: everyPage(() => import('./sortings/SortingPage.tsx'), 'SortingPage'),
   importProjects: everyPage(() => import('./intakes/ImportPage.tsx'), 'ImportPage'),
-  passports: everyPage(() => import('./passports/PassportsPage.tsx'), 'PassportsPage'),
+  passports: gasPage(() => import('./passports/PassportsPage.tsx'), 'PassportsPage'),
   passport: everyPage(() => import('./passports/PassportPage.tsx'), 'PassportPage'),
-  interventions: everyPage(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage'),
+  interventions: gasPage(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage'),
   contacts: everyPage(() => import('./contacts/ContactsPage.tsx'), 'ContactsPage'),
   accesses: everyPage(() => import('./accesses/AccessesPage.tsx'), 'AccessesPage'),
   materialLabels: everyPage(() => import('./materialLabels/LabelsPage.tsx'), 'LabelsPage'),

@@ -4,7 +4,7 @@ import { Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useCompany, type KnownCompany } from '../companies/api.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
-import { withEveryText } from '../platform/withTexts.ts'
+import { withEveryText, withGasTexts } from '../platform/withTexts.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { currentIdentity } from '../platform/session.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
@@ -23,7 +23,7 @@ import { ResumeCard } from './ResumeCard.tsx'
 
 /** What these work with is much, and nobody else needs it. */
 const InstallerHome = lazyPart(
-  withEveryText(() => import('./InstallerHome.tsx')),
+  withGasTexts(() => import('./InstallerHome.tsx')),
   'InstallerHome',
 )
 const MakerHome = lazyPart(

@@ -3,16 +3,15 @@ import { currentLocale, isLocaleChosen, keepLocale, languageOf, tagOf, type Loca
 
 type Nouns = Record<string, Texts>
 type Load<In extends Language> = () => Promise<Record<In, Nouns>>
-const laterParts = ['first', 'shared', 'booklet', 'project', 'parts', 'dwelling', 'rest'] as const
-type Later = (typeof laterParts)[number]
 /**
  * `entrance`: what the sign-in page says; in French it is there at once, and fetched when it is wanted otherwise, as are
  * `arrival`: what the form of an account says that is made before there is a portal, `first`: what the frame, the home
- * pages and the list of projects say, `shared`: both the page of a project and « Mon logement », `booklet`: the booklet,
- * `project`: the page of a project, `parts`: the parts of one, `dwelling`: « Mon logement », and `rest`: every other page
- * and dialog.
+ * pages and the list of projects say, `shared`: both the page of a project and « Mon logement », `booklet`: parts
+ * of both, `project`: the page of a project, `parts`: the parts of one, `gas`: the home and the lists of installers,
+ * `dwelling`: « Mon logement », and `rest`: every other page and dialog.
  */
 type WayIn = 'entrance' | 'arrival'
+type Later = 'first' | 'shared' | 'booklet' | 'project' | 'parts' | 'gas' | 'dwelling' | 'rest'
 export type LaterTexts = { [In in Language]: Record<Later, Load<In>> }
 export type Catalogue = {
   fr: { entrance: Nouns; arrival: Load<'fr'> }
@@ -38,10 +37,12 @@ const loadWayIn = (language: Language, part: WayIn) => loadPart(language, part, 
 const loadWaysIn = (language: Language) =>
   Promise.all([loadWayIn(language, 'entrance'), isArriving && loadWayIn(language, 'arrival')])
 
-const loadInside = async (language: Language, parts: readonly Later[]) => {
+/** Every part where none is named. */
+const loadInside = async (language: Language, parts: readonly Later[] = []) => {
   isInside = true
-  const { later } = await catalogue.later()
-  await Promise.all(parts.map((part) => loadPart(language, part, later[language][part])))
+  const texts = (await catalogue.later()).later[language]
+  const named = parts.length > 0 ? parts : (Object.keys(texts) as Later[])
+  await Promise.all(named.map((part) => loadPart(language, part, texts[part])))
 }
 
 /** French is always there, the language of fallback. */
@@ -54,8 +55,7 @@ export const startI18n = async (texts: Catalogue) => {
 }
 
 /** What pages inside say, in the language of the reader; every text where no parts are named. */
-export const loadTexts = (...parts: Later[]) =>
-  loadInside(languageOf(currentLocale()), parts.length > 0 ? parts : laterParts)
+export const loadTexts = (...parts: Later[]) => loadInside(languageOf(currentLocale()), parts)
 
 /** What the form of an account says that is made before there is a portal. */
 export const loadArrival = () => {
@@ -66,7 +66,7 @@ export const loadArrival = () => {
 const applyLocale = async (locale: Locale) => {
   const language = languageOf(locale)
   // Someone who changes the language inside the portal needs all of it.
-  await (isInside ? loadInside(language, laterParts) : loadWaysIn(language))
+  await (isInside ? loadInside(language) : loadWaysIn(language))
   document.documentElement.lang = locale === 'fr-FR' ? 'fr' : tagOf(locale)
   speak(language)
 }
