@@ -134,6 +134,28 @@ test('on a phone the parts of a project come with the first sign of its reader, 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('what is typed on a home page before what proposes projects has come is kept, and is what is found', async ({
+  page,
+  request,
+}) => {
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/FoundProjects-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const hugo = await Person.signIn(request, builder)
+  await enter(page, hugo, `/company/${hugo.companyId}`)
+  const field = page.getByLabel('Projet', { exact: true })
+  await field.click()
+  await field.pressSequentially('Lil')
+  code.resolve()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('as')
+  await expect(field).toHaveValue('Lilas')
+  await expect(page.getByRole('option', { name: /Maison Les Lilas/ })).toBeVisible()
+})
+
 test('the frame of a way in says at once what its page will, where it will stand, and gives way to it', async ({
   page,
 }) => {

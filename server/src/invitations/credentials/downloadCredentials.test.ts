@@ -132,7 +132,7 @@ test('a name in any alphabet gives a sheet, never an error', async () => {
     .execute()
   const { status, bytes } = await download('hugo@clairiere.example', lilas)
   expect(status).toBe(200)
-  expect((await readPdf(bytes)).text).toContain('Dom Lódz, œuvre d’Été – Stefan ??')
+  expect((await readPdf(bytes)).text).toContain('Dom Łódź, œuvre d’Été – Ștefan ??')
   await db.updateTable('residences').set({ name: 'Maison Les Lilas' }).where('id', '=', lilas).execute()
 })
 

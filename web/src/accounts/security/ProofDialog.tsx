@@ -13,11 +13,13 @@ import classes from '../AccountPage.module.css'
 import { knowsPasskeys } from '../passkeys/support.ts'
 import { useFactors, useProveByPasskey, useProveIdentity } from './api.ts'
 
-type Props = { onDone: () => void; onClose: () => void }
+/** `why`: what it is asked for, where that is not an act that waits for it. */
+type Props = { why?: string; onDone: () => void; onClose: () => void }
 
 /** Before what is serious, ten minutes after the last proof: is it still them? */
-export function ProofDialog({ onDone, onClose }: Props) {
+export function ProofDialog({ why, onDone, onClose }: Props) {
   const { t } = useTranslation()
+  const said = why ?? t('accounts.proof.why')
   const { user } = useIdentity()
   const factors = useFactors(user.id)
   const found = factors.data?.data
@@ -25,12 +27,12 @@ export function ProofDialog({ onDone, onClose }: Props) {
   // A passkey that is the one factor stands for the password, where a factor is demanded.
   const isByPassword = found?.has_password && !(isByPasskey && found.is_demanded)
   if (found && (found.totp || isByPassword))
-    return <ProofForm userId={user.id} factors={found} onDone={onDone} onClose={onClose} />
+    return <ProofForm why={said} userId={user.id} factors={found} onDone={onDone} onClose={onClose} />
   return (
     <Dialog title={t('accounts.proof.title')} onClose={onClose}>
       {factors.error && <ErrorBlock error={factors.error} onRetry={() => void factors.refetch()} />}
       {factors.isPending && <Skeleton height={96} role="status" aria-label={t('ui.loading')} />}
-      {found && (isByPasskey ? <ByPasskey userId={user.id} onDone={onDone} /> : <SignInAgain />)}
+      {found && (isByPasskey ? <ByPasskey why={said} userId={user.id} onDone={onDone} /> : <SignInAgain />)}
     </Dialog>
   )
 }
@@ -48,12 +50,12 @@ function SignInAgain() {
   )
 }
 
-function ByPasskey({ userId, onDone }: { userId: number; onDone: () => void }) {
+function ByPasskey({ why, userId, onDone }: { why: string; userId: number; onDone: () => void }) {
   const { t } = useTranslation()
   const prove = useProveByPasskey()
   return (
     <div className={classes.form}>
-      <p className={classes.note}>{t('accounts.proof.why')}</p>
+      <p className={classes.note}>{why}</p>
       {prove.error && <ErrorBlock title={t('accounts.proof.failed')} error={prove.error} />}
       <Button
         data-autofocus
@@ -66,7 +68,7 @@ function ByPasskey({ userId, onDone }: { userId: number; onDone: () => void }) {
   )
 }
 
-function ProofForm({ userId: user_id, factors, onDone, onClose }: Props & { userId: number; factors: Factors }) {
+function ProofForm({ why, userId: user_id, factors, onDone, onClose }: Props & { userId: number; factors: Factors }) {
   const { t } = useTranslation()
   const byCode = factors.totp !== null
   const prove = useProveByPasskey()
@@ -86,7 +88,7 @@ function ProofForm({ userId: user_id, factors, onDone, onClose }: Props & { user
       onDone={onDone}
       onClose={onClose}
     >
-      <p className={classes.note}>{t('accounts.proof.why')}</p>
+      <p className={classes.note}>{why}</p>
       {byCode ? (
         <TextInput
           mt={16}

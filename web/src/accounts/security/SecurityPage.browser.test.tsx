@@ -140,6 +140,20 @@ test('whoever owes a second factor is led to it from every address', async () =>
   await expect.element(codeField()).toBeVisible()
 })
 
+test('whoever owes one and has set it up already proves it there, and goes on', async () => {
+  const owing = { body: { data: { ...me, owes_second_factor: true } } }
+  const proven = { body: { data: { proven_until: '2026-11-22T09:00:00Z' } } }
+  const { answers: now } = serve({ ...answers(on), 'GET /user': owing, 'POST /users/7/proof': proven })
+  const portal = await openPortal('/projects/1')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Confirmez votre identité' })).toBeVisible()
+  expect(codeField().elements()).toEqual([])
+  await button('Confirmer').click()
+  now['GET /user'] = { body: { data: me } }
+  await page.getByRole('textbox', { name: 'Code de votre application' }).fill('222222')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
+  await expect.poll(portal.path).toBe('/company/1')
+})
+
 test('the second step of a sign-in: a code, or a recovery code, and back to the password', async () => {
   const awaited = { challenge: 'c'.repeat(43), expires_in: 300, methods: ['TOTP', 'RECOVERY_CODE'] }
   const session = { access_token: 'fresh', token_type: 'Bearer', expires_in: 3600, user: me }

@@ -29,6 +29,8 @@ export const en: typeof fr = {
   enrolment: {
     title: 'Turn on two-step sign-in',
     why: 'It is mandatory for your account: as well as your password, a code from your phone will be asked for at each sign-in.',
+    owed: 'You have two-step sign-in already, and this sign-in did without it. A company that you work for asks for it.',
+    asked: 'It is asked for once in this sign-in.',
     leave: 'Sign out',
   },
   factor: {

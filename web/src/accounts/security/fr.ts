@@ -28,6 +28,8 @@ export const fr = {
   enrolment: {
     title: 'Activez la double authentification',
     why: 'Elle est obligatoire pour votre compte : avec le mot de passe, un code de votre téléphone sera demandé à chaque connexion.',
+    owed: 'Vous avez déjà une double authentification, et cette connexion s’en est passée. Une société pour laquelle vous travaillez la demande.',
+    asked: 'Elle est demandée une fois pour cette connexion.',
     leave: 'Se déconnecter',
   },
   factor: {
