@@ -100,6 +100,7 @@ export const listHandOvers = signedIn
 
 /** A company right below, with the homes of all that are below it; gas passports are counted apart. */
 const affiliate = companyRef.extend({
+  is_disabled: z.boolean(),
   projects: count,
   credentials_sent: count,
   activated: count,

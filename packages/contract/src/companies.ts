@@ -42,6 +42,8 @@ export const company = z.object({
   type,
   picture_path: z.string().nullable(),
   parent_id: id.nullable(),
+  /** By the administrators of the portal: it opens for nobody of its own (decision 75). Why is between them and it. */
+  is_disabled: z.boolean(),
   sponsorship_url: z.string().nullable(),
   sponsorship_link: z.string().nullable(),
   owner_user: z.object({ username: z.string() }).nullable(),
@@ -103,7 +105,9 @@ export const updateCompany = signedIn
 export const listChildren = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/children', tags: ['companies'] })
   .input(z.object({ company_id, ...listInput(childList) }))
-  .output(many(companyRef.extend({ parent_id: id.nullable(), children_count: z.number().int() })))
+  .output(
+    many(companyRef.extend({ parent_id: id.nullable(), children_count: z.number().int(), is_disabled: z.boolean() })),
+  )
   .errors(refuses('COMPANY_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 /** AFF-08, PROV-17. Below a manager the type is chosen; below any other company it is the parent's own. */
 export const createChild = signedIn

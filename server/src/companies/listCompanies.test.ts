@@ -18,6 +18,7 @@ test('AFF-02/server API-06 children, by name descending unless asked otherwise',
     type: 'RESIDENCE_BUILDER',
     picture_path: expect.stringContaining('/v2/pictures/'),
     parent_id: await world.company('Groupe Horizon'),
+    is_disabled: false,
     children_count: 0,
   })
   expect(meta).toEqual({ total: 3, per_page: 999, current_page: 1, last_page: 1 })

@@ -14,6 +14,7 @@ export type RefRow = { id: number; name: string; type: CompanyType; picture_file
 export type CompanyRow = RefRow & {
   uuid: string
   parent_id: number | null
+  is_disabled: boolean
   sponsorship_url: string | null
   owner_user: { username: string } | null
   created_at: string
@@ -100,6 +101,7 @@ const channels = list(
 export const findSheet = async (reader: Db, companyId: number): Promise<CompanyRow | undefined> => {
   const { rows } = await prepared(sql<CompanyRow>`
     select c.id, c.uuid, c.name, c.type, c.picture_file_id, c.parent_id, c.sponsorship_url, c.created_at,
+      c.disabled_at is not null as is_disabled,
       (select json_build_object('username', u.username) from users u where u.id = c.owner_user_id and u.deleted_at is null) as owner_user,
       ${contactJson(sql`c.contact_information_id`)} as contact_information, ${children} as children, ${parents} as parents,
       ${linked} as linked_companies, ${options} as options, ${staff} as user_role_companies,
@@ -140,7 +142,7 @@ export const listLinked = async (reader: Db, companyId: number, name: string | u
   return rows
 }
 
-type ChildRow = RefRow & { parent_id: number | null; children_count: number }
+type ChildRow = RefRow & { parent_id: number | null; is_disabled: boolean; children_count: number }
 
 const childReader = listReader(childList, {
   id: sql`c.id`,
@@ -154,7 +156,7 @@ export const listChildren = (companyId: number, request: ListRequest<typeof chil
   childReader.page(request, {
     from: sql`companies c`,
     within: [sql<SqlBool>`c.parent_id = ${companyId}`, sql<SqlBool>`c.deleted_at is null`],
-    columns: sql`c.id, c.name, c.type, c.picture_file_id, c.parent_id,
+    columns: sql`c.id, c.name, c.type, c.picture_file_id, c.parent_id, c.disabled_at is not null as is_disabled,
       (select count(*) from companies g where g.parent_id = c.id and g.deleted_at is null) as children_count`,
     joins: sql`left join companies c on c.id = page.id`,
   })

@@ -10,7 +10,8 @@ import { listInputOf, type TableState } from '../ui/tableState.ts'
 export type { Company } from '@logis/contract/companies'
 
 /** What is known of any company within reach, the parents by name alone. */
-export type KnownCompany = Pick<Company, 'id' | 'name' | 'type' | 'picture_path'>
+export type KnownCompany = Pick<Company, 'id' | 'name' | 'type' | 'picture_path'> &
+  Partial<Pick<Company, 'is_disabled'>>
 
 /** The company that a page is about; its own name and type, as the server knows them. */
 export const useCompany = (company_id: number) =>

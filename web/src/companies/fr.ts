@@ -1,4 +1,8 @@
 export const fr = {
+  disabled: {
+    title: 'Cette société est désactivée.',
+    text: 'Ses équipes n’entrent plus pour elle. Les campagnes d’invitations qu’elles ont lancées s’arrêtent, et les relances attendent. Ses logements restent ouverts à leurs habitants, et vous les suivez toujours. Seule l’administration du portail peut la réactiver.',
+  },
   settings: {
     title: 'Paramètres',
     subtitle: 'Les réglages de {{name}}',

@@ -8,6 +8,7 @@ export const horizon: Company = {
   type: 'RESIDENCE_BUILDER',
   picture_path: null,
   parent_id: null,
+  is_disabled: false,
   sponsorship_url: null,
   sponsorship_link: null,
   owner_user: null,

@@ -11,6 +11,7 @@ import { useTableState } from '../platform/useTableState.ts'
 import { Bar } from '../ui/Bar.tsx'
 import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
 import { Sparkline } from '../ui/Sparkline.tsx'
 import type { TableColumn, TableFoot } from '../ui/tableColumns.ts'
 import classes from './AffiliateList.module.css'
@@ -58,7 +59,7 @@ function useWhole(companyId: number): TableFoot | undefined {
 
 type Column = TableColumn<Affiliate, SortKey<typeof affiliateList>>
 
-function Name({ id, name, type, picture_path }: Affiliate) {
+function Name({ id, name, type, picture_path, is_disabled }: Affiliate) {
   const { t } = useTranslation()
   return (
     <span className={classes.company}>
@@ -68,6 +69,7 @@ function Name({ id, name, type, picture_path }: Affiliate) {
           {name}
         </Anchor>
         <span className={classes.type}>{t(`home.types.${type as 'INSTALLER'}`)}</span>
+        {is_disabled && <StatusChip tone="error" label={t('platform.companies.disabled')} />}
       </span>
     </span>
   )

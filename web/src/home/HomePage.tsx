@@ -34,6 +34,10 @@ const OfficeHome = lazyPart(
   withEveryText(() => import('./offices/OfficeHome.tsx')),
   'OfficeHome',
 )
+const DisabledBand = lazyPart(
+  withEveryText(() => import('../companies/DisabledBand.tsx')),
+  'DisabledBand',
+)
 const ProviderHome = lazyPart(() => import('./ProviderHome.tsx'), 'ProviderHome')
 
 /** Begins to fetch it while the company is still being asked: most people look at their own. */
@@ -87,6 +91,7 @@ function Home({ company }: { company: KnownCompany }) {
         {unfolded && <ResumeCard companyId={company.id} />}
       </div>
       <Suspense fallback={<Loading />}>
+        {company.is_disabled && <DisabledBand />}
         <HomeOfType company={company} />
       </Suspense>
     </>

@@ -62,6 +62,7 @@ export const affiliate = {
   name: 'Habitat Rivages',
   type: 'SOCIAL_LANDLORD',
   picture_path: null,
+  is_disabled: false,
   projects: 13,
   credentials_sent: 9,
   activated: 5,

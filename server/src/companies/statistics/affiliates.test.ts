@@ -135,3 +135,23 @@ test('readers above read them; a third party, a sister and the company below do 
     }
   }
 })
+
+test('a company above sees of one below that it is disabled, wherever it is named, and not why', async () => {
+  const lenoir = await world.company('Chauffage Lenoir')
+  const [admin, above] = [await as('admin@logis.example'), await as(marie)]
+  const seen = async () => {
+    const answers = [
+      await affiliates(),
+      await above.call('companies.listChildren', { company_id }),
+      await above.call('companies.getCompany', { company_id: lenoir }),
+    ]
+    expect(answers.map(({ bytes }) => String(bytes)).join()).not.toContain('Factures impayées')
+    return answers.map(({ data }) => [data].flat().flatMap(({ id, is_disabled }) => (is_disabled ? id : [])))
+  }
+  expect(await seen()).toEqual([[], [], []])
+  const reason = 'Factures impayées'
+  expect(await admin.call('partners.disablePartner', { company_id: lenoir, reason })).toMatchObject({ status: 200 })
+  expect(await seen()).toEqual([[lenoir], [lenoir], [lenoir]])
+  expect(await admin.call('partners.enablePartner', { company_id: lenoir })).toMatchObject({ status: 200 })
+  expect(await seen()).toEqual([[], [], []])
+})

@@ -120,7 +120,7 @@ const measured = (measure: Measure, name: string, isPtg = false) =>
   sql`coalesce(sum(n.amount) filter (where n.measure = ${sql.lit(measure)} and n.is_ptg = ${sql.lit(isPtg)}), 0)::int as ${sql.ref(name)}`
 /** The companies right below one, each with the counts of all that are below it. */
 const affiliatesOf = (companyId: number) => sql`(
-  select c.id, c.name, c.type, c.picture_file_id, ${measured('homes', 'projects')}, ${measured('sent', 'credentials_sent')},
+  select c.id, c.name, c.type, c.picture_file_id, c.disabled_at is not null as is_disabled, ${measured('homes', 'projects')}, ${measured('sent', 'credentials_sent')},
     ${measured('activated', 'activated')}, ${measured('homes', 'passports', true)}, ${measured('requests', 'with_requests')}, ${measured('undelivered', 'undelivered')}
   from companies c
     left join (company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null) on k.ancestor_id = c.id
@@ -157,6 +157,7 @@ const reader = listReader(affiliateList, {
 })
 
 type AffiliateRow = RefRow & {
+  is_disabled: boolean
   projects: number
   credentials_sent: number
   activated: number
@@ -175,7 +176,7 @@ export const listAffiliates = (
   reader.page(request, {
     from: sql`${affiliatesOf(companyId)} c`,
     within: [],
-    columns: sql`c.id, c.name, c.type, c.picture_file_id, c.projects, c.credentials_sent, c.activated, c.passports, c.with_requests,
-      c.undelivered, ${openInterventions} as open_interventions, ${utc(lastActivity)} as last_activity_at, ${added} as added`,
+    columns: sql`c.id, c.name, c.type, c.picture_file_id, c.is_disabled, c.projects, c.credentials_sent, c.activated, c.passports,
+      c.with_requests, c.undelivered, ${openInterventions} as open_interventions, ${utc(lastActivity)} as last_activity_at, ${added} as added`,
     joins: sql`left join ${affiliatesOf(companyId)} c on c.id = page.id`,
   })

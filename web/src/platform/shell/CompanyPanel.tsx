@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 import { orpc } from '../client.ts'
 import { useIdentity } from '../identity.ts'
@@ -17,7 +18,7 @@ import classes from './CompanyPanel.module.css'
 import { DeleteAffiliateDialog } from './DeleteAffiliateDialog.tsx'
 import { LinkedCompanies } from './LinkedCompanies.tsx'
 
-type Ref = { id: number; name: string; picture_path?: string | null }
+type Ref = { id: number; name: string; picture_path?: string | null; is_disabled?: boolean }
 
 /**
  * AFF-01, AFF-04: the parents by name, the affiliates, each to be removed, one more to add, and the search among all that
@@ -138,6 +139,7 @@ function Child({ child, switches, onDelete, onClose }: ChildProps) {
       ) : (
         <span>{child.name}</span>
       )}
+      {child.is_disabled && <StatusChip tone="error" label={t('platform.companies.disabled')} />}
       {onDelete && (
         <Tooltip label={name}>
           <ActionIcon

@@ -4,7 +4,7 @@ import { startAfresh } from '../../projects/testing.ts'
 import { answersFor, listOf, openPortal, serve } from '../testing.tsx'
 
 const companyOf = (id: number, name: string) => ({ id, name, type: 'RESIDENCE_BUILDER', picture_path: null })
-const child = { ...companyOf(2, 'Maisons Clairière'), parent_id: 1, children_count: 0 }
+const child = { ...companyOf(2, 'Maisons Clairière'), parent_id: 1, children_count: 0, is_disabled: false }
 const menu = () => page.getByRole('navigation', { name: 'Menu principal' })
 
 test('SHELL-29 AFF-13/opened: parent companies and affiliates head the companies’ panel, labels of materials are the saved walls, and no entry is dead', async () => {

@@ -71,7 +71,7 @@ const companyOf = (id: number, name: string) => ({
   type: 'RESIDENCE_BUILDER',
   picture_path: null,
 })
-const child = { ...companyOf(2, 'Maisons Clairière'), parent_id: 1, children_count: 0 }
+const child = { ...companyOf(2, 'Maisons Clairière'), parent_id: 1, children_count: 0, is_disabled: false }
 
 test('SHELL-23/company AFF-02/screen AFF-03 API-08/children API2-05: the company block names the company and opens the companies panel', async () => {
   const { answers, calls } = await open()
