@@ -75,12 +75,15 @@ export const wasInvited = async (tx: Tx, { residenceId }: ProjectScope, since: s
   return rows.length > 0
 }
 
-/** What a campaign says in its mails, and whether the home still stands at the address; nothing of any other mail. */
+/**
+ * What a campaign says in its mails, and whether its company is open and the home still stands at the address; nothing of
+ * any other mail. The company of the home may be one that was merged: the home is on its way then (decision 110).
+ */
 export const findWords = async (tx: Tx, { id, recipient }: { id: number; recipient: string }) => {
   const { rows } = await sql<{ subject: string | null; note: string | null; is_theirs: boolean }>`
-    select c.subject, c.note, o.deleted_at is null and o.disabled_at is null and (o.type = 'SOCIAL_LANDLORD' or exists (
+    select c.subject, c.note, k.disabled_at is null and (o.type = 'SOCIAL_LANDLORD' or exists (
         select from emails e where e.contact_information_id = r.contact_information_id and e.email = ${recipient}::citext)) as is_theirs
-    from campaign_mails m join campaigns c on c.id = m.campaign_id
+    from campaign_mails m join campaigns c on c.id = m.campaign_id join companies k on k.id = c.company_id
     join residences r on r.id = m.residence_id join companies o on o.id = r.company_id
     where m.log_id = ${id}`.execute(tx)
   return rows[0]

@@ -5,6 +5,7 @@ import { settings } from './config.ts'
 import { write, type Tx } from './db.ts'
 import { enqueue } from './jobs.ts'
 import type { Message } from './mail/layout.ts'
+import { notNeeded } from './mail/failed.ts'
 import { mailJob, sendOnce, storedBody } from './mail/outbox.ts'
 
 /** A mail that the product owes to someone: the row that the mail log shows, and that its template is rendered from. */
@@ -47,13 +48,13 @@ export const sendAtOnce = async (order: Omit<MailOrder, 'facts'>, message: Messa
   return sendOnce(id, { to, locale, messageId, message })
 }
 
-/** Takes back mails that have not begun to leave; answers which. One that is leaving leaves. */
+/** Takes back mails that have not begun to leave, or did not as they had lost their object; answers which. One that is leaving leaves. */
 export const withdrawMails = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
   const rows = await tx
     .deleteFrom('communication_logs')
     .where('id', 'in', ids)
-    .where('status', '=', 'PROGRAMMED')
+    .where((eb) => eb.or([eb('status', '=', 'PROGRAMMED'), eb('last_error', '=', notNeeded)]))
     .where('subject', 'is', null)
     .returning('id')
     .execute()

@@ -12,3 +12,10 @@ export const mergedInto = (companyId: Value) => sql`array(
 /** Whether what a company has is this one's: already, or on its way to it. */
 export const isOrBecomes = (companyId: Value, of: Value) =>
   sql<SqlBool>`(${companyId} = ${of} or ${companyId} = any(${mergedInto(of)}))`
+
+/** What a company has become, by way of others too: itself, where it was never merged. */
+export const whatBecameOf = (companyId: Value) => sql`(
+  with recursive became as (
+    select id, merged_into_id from companies where id = ${companyId}
+    union all select c.id, c.merged_into_id from companies c join became b on c.id = b.merged_into_id)
+  select id from became where merged_into_id is null)`

@@ -15,3 +15,9 @@ export const isStaff = async (on: Db | Tx, userId: number | null, companyId: num
     and exists (select from users u where u.id = m.user_id and u.is_active and u.deleted_at is null)`.execute(on)
   return rows.length > 0
 }
+
+/** Whether administrators have disabled a company: why whoever worked for it may not go on with what they began there. */
+export const isDisabled = async (on: Db | Tx, companyId: number): Promise<boolean> => {
+  const { rows } = await sql`select from companies where id = ${companyId} and disabled_at is not null`.execute(on)
+  return rows.length > 0
+}

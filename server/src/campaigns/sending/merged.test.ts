@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Campaign } from '@logis/contract/campaigns'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
-import { runJobs } from '#platform/testing/jobs.ts'
+import { runJobs, sendMails } from '#platform/testing/jobs.ts'
 import { companyOf, crowd, merge } from '#platform/testing/merging.ts'
 import { goOn } from './rules.ts'
 
@@ -72,4 +72,6 @@ test('homes that are still to follow are written to all the while', async () => 
   await merged()
   await goOn(campaign.id)
   expect(await read(campaign)).toMatchObject({ state: 'SENT', counts: { LEAVING: 2, LEFT_OUT: 0 } })
+  await sendMails()
+  expect(await read(campaign)).toMatchObject({ counts: { SENT: 2, FAILED: 0 } })
 })

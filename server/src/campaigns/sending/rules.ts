@@ -12,6 +12,7 @@ import { withdrawMails } from '#platform/mail.ts'
 import { isOutage } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { isDisabled } from '#platform/worksFor.ts'
 import { channelOf, invitationPolicy } from '../../invitations/policy.ts'
 import { inviteInCampaign } from '../../invitations/rules.ts'
 import { forgetCredentialsSent } from '../../projects/states/rules.ts'
@@ -89,7 +90,7 @@ const scopeFor = (campaign: CampaignRecord): Promise<CompanyScope | null> => {
 const giveUp = (campaign: CampaignRecord): Promise<void> =>
   write(async (tx) => {
     if ((await findAny(tx, campaign.id))?.company_id !== campaign.company_id) return
-    const reason = (await sql.isCompanyDisabled(tx, campaign)) ? 'COMPANY_DISABLED' : 'FORBIDDEN'
+    const reason = (await isDisabled(tx, campaign.company_id)) ? 'COMPANY_DISABLED' : 'FORBIDDEN'
     if (!(await sql.stop(tx, campaign, reason))) return
     await takeBack(tx, campaign)
     await tellOfStop(tx, campaign.id)
@@ -97,7 +98,7 @@ const giveUp = (campaign: CampaignRecord): Promise<void> =>
 
 /** Withdraws the mails that have not begun to leave: their homes wait again, and their credentials count as not sent. */
 export const takeBack = async (tx: Tx, campaign: Pick<CampaignRecord, 'id'>): Promise<void> => {
-  const promised = await sql.listPromised(tx, campaign)
+  const promised = await sql.listToTakeBack(tx, campaign)
   const withdrawn = new Set(
     await withdrawMails(
       tx,
@@ -135,11 +136,16 @@ const step = async (campaign: CampaignRecord, scope: CompanyScope, next: sql.Nex
   }
 }
 
-/** An address has one mail a minute, and three an hour: its next home waits for its turn. What else is in the way is told. */
+/**
+ * An address has one mail a minute, and three an hour: its next home waits for its turn. So does one that is refused to
+ * whoever sends it only because they may not send any more, or because the campaign has gone to another company. What else
+ * is in the way is told.
+ */
 const passOver = async (campaign: CampaignRecord, next: sql.Next, error: unknown): Promise<void> => {
   const refusal = error instanceof Refusal ? error : null
   if (refusal?.retryAfter !== undefined)
     return write(async (tx) => void (await sql.postpone(tx, campaign, next, refusal.retryAfter! + 1)))
+  if (refusal && !(await scopeFor(campaign))) return
   if (!refusal)
     log.error({ campaign: campaign.id, residence_id: next.residence_id, err: error }, 'a home could not be invited')
   const reason = refusal?.reason ?? 'INTERNAL_ERROR'

@@ -1,6 +1,7 @@
 import type { Reason } from '@logis/contract/errors'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import { notNeeded } from '#platform/mail/failed.ts'
 import type { CampaignRecord } from '../sql.ts'
 
 type Named = Pick<CampaignRecord, 'id'>
@@ -67,11 +68,6 @@ export const stop = async (tx: Tx, { id }: Named, reason: Reason | null): Promis
   return numUpdatedRows > 0n
 }
 
-export const isCompanyDisabled = async (on: Tx, { company_id }: CampaignRecord): Promise<boolean> => {
-  const { rows } = await sql`select from companies where id = ${company_id} and disabled_at is not null`.execute(on)
-  return rows.length > 0
-}
-
 /** `at`: when it was written down, to the microsecond. */
 type Promised = { log_id: number; residence_id: number; at: string }
 /** The mails that it has promised and that have not left. */
@@ -79,6 +75,16 @@ export const listPromised = async (on: Db | Tx, { id }: Named): Promise<Promised
   const { rows } = await sql<Promised>`
     select m.log_id, m.residence_id, l.created_at::text as at from campaign_mails m join communication_logs l on l.id = m.log_id
     where m.campaign_id = ${id} and l.status = 'PROGRAMMED' order by m.log_id`.execute(on)
+  return rows
+}
+/** Those of them that a stop takes back, and those that have not left because its company is disabled. */
+export const listToTakeBack = async (tx: Tx, { id }: Named): Promise<Promised[]> => {
+  const { rows } = await sql<Promised>`
+    select m.log_id, m.residence_id, l.created_at::text as at from campaign_mails m join communication_logs l on l.id = m.log_id
+      join campaigns c on c.id = m.campaign_id join companies k on k.id = c.company_id
+    where m.campaign_id = ${id} and (l.status = 'PROGRAMMED' or (l.last_error = ${notNeeded} and exists (
+      select from communication_log_events e where e.log_id = l.id and e.time >= k.disabled_at)))
+    order by m.log_id`.execute(tx)
   return rows
 }
 /** Those whose mail was taken back wait for their turn again. */

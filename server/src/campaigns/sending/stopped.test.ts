@@ -1,11 +1,14 @@
+import type { Campaign } from '@logis/contract/campaigns'
 import type { CompanyRole } from '@logis/contract/companies.rules'
 import { beforeEach, expect, test } from 'vitest'
-import { db } from '#platform/db.ts'
-import { call, draftOf, houses, hugo, read, started } from '#platform/testing/campaigns.ts'
+import { db, pool } from '#platform/db.ts'
+import { call, draftOf, houses, hugo, read, rowOf, started, type House } from '#platform/testing/campaigns.ts'
 import { as } from '#platform/testing/client.ts'
 import { forgetTold, hired, kindsOf, listOf } from '#platform/testing/inbox.ts'
-import { runJobs } from '#platform/testing/jobs.ts'
+import { runJobs, sendMails } from '#platform/testing/jobs.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { world } from '#platform/testing/world.ts'
+import { goOn } from './rules.ts'
 
 const builder = 'Maisons Clairière'
 const paul = 'paul@horizon.example'
@@ -69,4 +72,45 @@ test('one that stopped with its company says so, and is told once the company is
   await company.set({ disabled_at: null, disabled_reason: null }).execute()
   expect(await read(campaign)).toMatchObject({ state: 'STOPPED', stop_reason: 'COMPANY_DISABLED' })
   expect(await kindsOf(hugo)).toEqual(['CAMPAIGN_STOPPED'])
+})
+
+const disabling = `update companies set disabled_at = now(), disabled_reason = 'Abonnement échu' where id = $1`
+const enabled = async (id: number) =>
+  db.updateTable('companies').set({ disabled_at: null, disabled_reason: null }).where('id', '=', id).execute()
+const stepsOf = async (campaign: Campaign, homes: readonly House[]) =>
+  (await Promise.all(homes.map((home) => rowOf(campaign, home)))).map(({ step, reason }) => reason ?? step)
+
+test('a home whose turn it is while the company is disabled waits like the others, and is invited once it goes on', async () => {
+  const homes = await houses(2)
+  const campaign = await started(homes)
+  const company = await world.company(builder)
+  await meanwhile(
+    ({ run }) => run('select from residences where id = any($1) for update', [homes.map(({ id }) => id)]),
+    () => goOn(campaign.id),
+    ({ run }) => run(disabling, [company]),
+  )
+  await enabled(company)
+  expect(await read(campaign)).toMatchObject({ state: 'STOPPED', stop_reason: 'COMPANY_DISABLED' })
+  expect(await stepsOf(campaign, homes)).toEqual(['WAITING', 'WAITING'])
+  await call('resumeCampaign', campaign)
+  await runJobs()
+  expect(await stepsOf(campaign, homes)).toEqual(['SENT', 'SENT'])
+})
+
+test('a mail that does not leave as the company is disabled is taken back: its home is invited once the campaign goes on', async () => {
+  const homes = await houses(2)
+  const campaign = await started(homes)
+  await goOn(campaign.id, 1)
+  const company = await world.company(builder)
+  await pool.query(disabling, [company])
+  await sendMails()
+  const failed = db.selectFrom('communication_logs').select('id').where('status', '=', 'FAILED')
+  const mails = homes.map(({ email }) => email)
+  expect(await failed.where('recipient', 'in', mails).execute()).toHaveLength(1)
+  await runJobs()
+  await enabled(company)
+  expect(await stepsOf(campaign, homes)).toEqual(['WAITING', 'WAITING'])
+  await call('resumeCampaign', campaign)
+  await runJobs()
+  expect(await stepsOf(campaign, homes)).toEqual(['SENT', 'SENT'])
 })

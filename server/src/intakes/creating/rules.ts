@@ -9,6 +9,7 @@ import { isOutage } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { countFilled } from '#platform/statistics.ts'
+import { isDisabled } from '#platform/worksFor.ts'
 import { tellOfIntake } from '../../notifications/rules.ts'
 import { findKnown, findPlaces, insertProjects, type NewProject } from '../../projects/many/rules.ts'
 import { intakesPolicy } from '../policy.ts'
@@ -81,7 +82,7 @@ const scopeFor = ({ user_id, impersonator_user_id, company_id }: sql.IntakeRecor
 const giveUp = (intake: sql.IntakeRecord): Promise<Went> =>
   write(async (tx) => {
     if ((await sql.findAny(tx, intake.id))?.company_id !== intake.company_id) return 'ON'
-    await rows.leaveOutRest(tx, intake, 'FORBIDDEN')
+    await rows.leaveOutRest(tx, intake, (await isDisabled(tx, intake.company_id)) ? 'COMPANY_DISABLED' : 'FORBIDDEN')
     return 'OVER'
   })
 
@@ -92,12 +93,16 @@ const end = ({ id }: sql.IntakeRecord): Promise<void> =>
     if (ended) await tellOfIntake(tx, ended)
   })
 
-/** The next lines. One that cannot be created is left out, and the others are not. */
+/**
+ * The next lines. One that cannot be created is left out, and the others are not; where it is only that whoever began may not
+ * go on, or that the sheet has gone to another company, the next step says so of all that are left.
+ */
 const step = async (intake: sql.IntakeRecord, scope: CompanyScope, size: number): Promise<Went> => {
   try {
     return await write((tx) => createNext(tx, intake, scope, size))
   } catch (error) {
     if (isOutage(error)) throw error // the job is tried again, from here
+    if (error instanceof Refusal && !(await scopeFor(intake))) return 'ON'
     if (size > 1) return step(intake, scope, 1)
     if (!(error instanceof Refusal))
       log.error({ intake: intake.id, err: error }, 'a line of a sheet could not be created')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { isWanted } from '#platform/mail/unsubscribing.ts'
+import { whatBecameOf } from '#platform/merged.ts'
 import type { Tables } from '#platform/tables.ts'
 
 /** A morning without a worker loses no reminder; a date noted long after the works brings none either. */
@@ -62,7 +63,7 @@ export const listAddresses = async ({ tx, residenceId, companyId }: Held): Promi
 export const isStillTheirs = async (tx: Tx, { residence_id, recipient }: Addressed): Promise<boolean> => {
   const { rows } = await sql`
     select from residences r join emails e on e.contact_information_id = r.contact_information_id
-    join companies c on c.id = r.company_id and c.deleted_at is null and c.disabled_at is null
+    join companies c on c.id = ${whatBecameOf(sql`r.company_id`)} and c.deleted_at is null and c.disabled_at is null
     where r.id = ${residence_id} and e.email = ${recipient}::citext`.execute(tx)
   return rows.length > 0
 }

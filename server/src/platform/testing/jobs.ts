@@ -7,3 +7,9 @@ export const runJobs = async (): Promise<number> => {
   await baseUrl()
   return runDueJobs(jobKinds)
 }
+
+/** Runs those of the jobs that are due which send mails: what others are to do waits. */
+export const sendMails = async (): Promise<number> => {
+  await baseUrl()
+  return runDueJobs(jobKinds.filter(({ name }) => name === 'mail.send'))
+}
