@@ -1,7 +1,7 @@
 import type { CompanyRole } from '@logis/contract/companies.rules'
 import { capabilities as allCapabilities, mayUse, type Capability } from '@logis/contract/provisions.rules'
 import type { Actor } from './actor.ts'
-import { keepsAssisting, type Reached } from './arrival.ts'
+import { keepsAssisting } from './arrival.ts'
 import type { Call } from './call.ts'
 import type { Tx } from './db.ts'
 import type { Declared } from './policy.ts'
@@ -97,12 +97,18 @@ export const staffScope = (call: Call): UserScope => {
   return userScope(call)
 }
 
-/**
+/*
  * What the arrival of the request found out of a place already, wherever it is asked for again; until the call writes:
- * whoever proves anything again in a transaction has the next one ask anew.
+ * whoever proves anything again in a transaction has the next one ask anew. Undefined when it was not asked.
  */
-const onArrival = <Kind extends Reached['kind']>(call: Call, kind: Kind, id: number) =>
-  call.reached?.kind === kind && call.reached.id === id ? (call.reached as Reached & { kind: Kind }) : null
+const projectOnArrival = ({ reached }: Call, id: number): ResidenceReach | null | undefined =>
+  reached?.kind === 'residence' && reached.id === id ? reached.row : undefined
+
+/** The company of the address, or that of its project, to which the same people stand. */
+const companyOnArrival = ({ reached }: Call, id: number): CompanyReach | null | undefined => {
+  if (reached?.kind === 'company') return reached.id === id ? reached.row : undefined
+  return reached?.row?.company_id === id ? reached.row.of_company : undefined
+}
 
 /**
  * How someone stands to a company: staff of it or of one above it; administrators and support stand in every one.
@@ -117,8 +123,8 @@ export const standingFor = async (call: Call, companyId: number): Promise<Compan
     if (!company) return null
     return { actor, companyId, companyType: company.type, role, isManager: true, mayAct: true, actorCompanyId: null }
   }
-  const known = onArrival(call, 'company', companyId)
-  return standingOf(actor, known ? known.row : await reachCompany(actor, companyId))
+  const known = companyOnArrival(call, companyId)
+  return standingOf(actor, known === undefined ? await reachCompany(actor, companyId) : known)
 }
 
 /** Whoever only looks in someone's name reads as a reader does. */
@@ -172,8 +178,8 @@ export const proveCompanyAgain = async (tx: Tx, scope: CompanyScope): Promise<Co
 /** Proves that the caller reaches a project and may do this much with it. A foreign id answers exactly as an absent one. */
 export const projectScope = async (call: Call, residenceId: number, needs: ForProject): Promise<ProjectScope> => {
   const actor = actorOf(call)
-  const known = onArrival(call, 'residence', residenceId)
-  return prove(call, actor, known ? known.row : await reachResidence(actor, residenceId), needs)
+  const known = projectOnArrival(call, residenceId)
+  return prove(call, actor, known === undefined ? await reachResidence(actor, residenceId) : known, needs)
 }
 
 /** What each scope was proven for. Only what the gate has minted stands in here. */

@@ -131,8 +131,8 @@ export const residences = (read?: ProjectRead): PlaceSource => ({
   companyId: sql`r.company_id`,
   // What the reach is told by comes last: of two columns of one name the last one counts.
   columns: (userId) => sql`${read ? sql`${read.columns},` : sql``}
-      r.id, r.type, r.parent_id, r.company_id, c.type as company_type, r.is_ptg, r.deleted_at is not null as is_cancelled,
-      b.deleted_at is not null as parent_cancelled,
+      r.id, r.type, r.parent_id, r.company_id, c.type as company_type, c.deleted_at is null as has_company,
+      r.is_ptg, r.deleted_at is not null as is_cancelled, b.deleted_at is not null as parent_cancelled,
       array(select p.code from residence_service_provisions p where p.residence_id in (r.id, r.parent_id)) as codes,
       (select lives.role_code from residence_users lives join residences home on home.id = lives.residence_id
         where lives.user_id = ${userId} and (home.id = r.id or (home.parent_id = r.id and home.deleted_at is null))
@@ -145,6 +145,7 @@ type Residence = {
   parent_id: number | null
   company_id: number
   company_type: CompanyType
+  has_company: boolean
   is_ptg: boolean
   is_cancelled: boolean
   parent_cancelled: boolean
@@ -158,6 +159,8 @@ export type ResidenceReach = Residence & {
   via_manager: boolean
   third_party_role: CompanyRole | null
   third_party_company_id: number | null
+  /** How the same person reaches its company. */
+  of_company: CompanyReach | null
 }
 export type ResidenceRow = Residence & Staffed
 
@@ -168,6 +171,7 @@ export type ResidenceRow = Residence & Staffed
 export const residenceReachOf = (row: ResidenceRow): ResidenceReach => {
   const near = nearestOf(row)
   const letIn = row.staff?.find(({ is_third_party }) => is_third_party)
+  const company = { id: row.company_id, type: row.company_type, staff: row.staff }
   return {
     ...row,
     staff_depth: near?.depth ?? null,
@@ -176,6 +180,7 @@ export const residenceReachOf = (row: ResidenceRow): ResidenceReach => {
     via_manager: near?.company_type === 'COMPANY_MANAGER',
     third_party_role: letIn?.role ?? null,
     third_party_company_id: letIn?.company_id ?? null,
+    of_company: row.has_company ? companyReachOf(company) : null,
   }
 }
 

@@ -41,6 +41,8 @@ export type ProjectRecord = {
     last: { sent_at: string; recipient: string; is_queued: boolean; events: { name: string; time: string }[] } | null
   }
   owner: { name: string; has_activated: boolean; last_connection_at: string | null } | null
+  /** It waits for its next owner, and has no address but those of whoever owned it and has closed their account. */
+  has_left_addresses: boolean
   has_owner_account: boolean
   to_activate: number
   /** From the root of the tree down to the project's own company. */
@@ -55,18 +57,20 @@ const ofOwner = sql`l.residence_id = r.id and l.channel_code like 'INVITE_OWNER%
 const journey = sql`
     array(select distinct b.code from documents d join document_label_links k on k.document_id = d.id
       join document_labels b on b.id = k.label_id where d.residence_id = r.id and d.context = 'RESIDENCE') as label_codes,
-    (select json_build_object('count', count(*),
-      'opened_at', (select ${utc(sql`min(e.time)`)} from communication_logs l join communication_log_events e on e.log_id = l.id
-        where ${ofOwner} and e.name = 'opened'),
-      'last', (select json_build_object('sent_at', ${utc(sql`l.created_at`)}, 'recipient', l.recipient, 'is_queued', l.status = 'PROGRAMMED',
-          'events', (select coalesce(json_agg(json_build_object('name', e.name, 'time', ${utc(sql`e.time`)})), '[]')
-            from communication_log_events e where e.log_id = l.id))
-        from communication_logs l where ${ofOwner} order by l.created_at desc, l.id desc limit 1))
-      from communication_logs l where ${ofOwner}) as invitations,
+    (select json_build_object('count', count(*), 'opened_at', ${utc(sql`min(e.opened_at)`)},
+      'last', (array_agg(json_build_object('sent_at', ${utc(sql`l.created_at`)}, 'recipient', l.recipient,
+        'is_queued', l.status = 'PROGRAMMED', 'events', e.events) order by l.created_at desc, l.id desc))[1])
+      from communication_logs l cross join lateral (
+        select min(e.time) filter (where e.name = 'opened') as opened_at,
+          coalesce(json_agg(json_build_object('name', e.name, 'time', ${utc(sql`e.time`)})), '[]') as events
+        from communication_log_events e where e.log_id = l.id) e
+      where ${ofOwner}) as invitations,
     (select json_build_object('name', ${personName()},
         'has_activated', u.id is not distinct from r.activated_by_user_id, 'last_connection_at', ${utc(sql`h.last_connection_at`)})
       from residence_users h join users u on u.id = h.user_id
-      where h.residence_id = r.id and h.role_code = 'OWNER' and u.deleted_at is null order by h.created_at, h.id limit 1) as owner`
+      where h.residence_id = r.id and h.role_code = 'OWNER' and u.deleted_at is null order by h.created_at, h.id limit 1) as owner,
+    r.activation_date is null and r.former_activation_date is not null and not exists (
+      select from emails e where e.contact_information_id = r.contact_information_id and not f_has_left(r.id, e.email)) as has_left_addresses`
 
 /** One project with what its page shows, read as its reader arrives. */
 export const { find: findProject, onArrival: projectOnArrival } = readOnArrival<ProjectRecord>('projects.getProject', {

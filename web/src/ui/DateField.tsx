@@ -28,6 +28,7 @@ type Props = {
 export function DateField({ value, onChange, noFuture = false, error, onBlur, ...others }: Props) {
   const { t, i18n } = useTranslation()
   const [left, setLeft] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const isFuture = noFuture && isDay(value) && value > today()
   const fault = !value ? undefined : !isDay(value) ? t('ui.date.invalid') : isFuture ? t('ui.date.future') : undefined
 
@@ -60,9 +61,15 @@ export function DateField({ value, onChange, noFuture = false, error, onBlur, ..
       inputMode="numeric"
       rightSection={<IconCalendar size={16} aria-hidden />}
       rightSectionPointerEvents="none"
+      // Esc closes the calendar, and the dialog around it only the next time: a `Modal` leaves alone what is so marked.
+      data-mantine-stop-propagation={isOpen || undefined}
       // Out of the page's flow, the calendar is a dialog of its own to assistive technologies.
       // Its own attributes, not Mantine's roles: these would say of the text field that it is expanded, which no text field is.
-      popoverProps={{ attributes: { dropdown: { role: 'dialog', 'aria-label': t('ui.date.calendar') } } }}
+      popoverProps={{
+        attributes: { dropdown: { role: 'dialog', 'aria-label': t('ui.date.calendar') } },
+        onOpen: () => setIsOpen(true),
+        onClose: () => setIsOpen(false),
+      }}
       ariaLabels={{
         nextMonth: t('ui.date.nextMonth'),
         previousMonth: t('ui.date.previousMonth'),
