@@ -21,3 +21,30 @@ export const lacks = {
   NOT_IN_FORCE: 'cancelled or replaced',
   CAME_BY_LINK: 'received through a link, to be checked',
 }
+
+/** What a booklet is kept for. */
+export const kinds = { CONSTRUCTION: 'Construction', WORKS: 'Works', VOLUNTARY: 'Voluntary booklet' }
+
+/** What works have touched. */
+export const touch = {
+  roof: 'Roof',
+  walls: 'Outside walls',
+  glazing: 'Windows and glazed doors',
+  floor: 'Ground floor slab',
+  heating: 'Heating',
+  hot_water: 'Hot water',
+  ventilation: 'Ventilation',
+  cooling: 'Cooling',
+  renewables: 'Renewable energy',
+}
+
+/** What speaks for a part of the booklet. */
+export const sources = {
+  DOCUMENT: 'Document',
+  DEVICE: 'Device',
+  STUDY: 'Thermal study',
+  WORK: 'Works',
+  INTERVENTION: 'Intervention',
+  TRIGGER: 'Origin',
+  HANDOVER: 'Handover',
+}

@@ -21,3 +21,30 @@ export const lacks = {
   NOT_IN_FORCE: 'annulée ou remplacée',
   CAME_BY_LINK: 'reçu par un lien, à vérifier',
 }
+
+/** What a booklet is kept for. */
+export const kinds = { CONSTRUCTION: 'Construction', WORKS: 'Travaux', VOLUNTARY: 'Carnet volontaire' }
+
+/** What works have touched. */
+export const touch = {
+  roof: 'Toiture',
+  walls: 'Murs extérieurs',
+  glazing: 'Parois vitrées et portes',
+  floor: 'Plancher bas',
+  heating: 'Chauffage',
+  hot_water: 'Eau chaude',
+  ventilation: 'Ventilation',
+  cooling: 'Climatisation',
+  renewables: 'Énergies renouvelables',
+}
+
+/** What speaks for a part of the booklet. */
+export const sources = {
+  DOCUMENT: 'Document',
+  DEVICE: 'Équipement',
+  STUDY: 'Étude thermique',
+  WORK: 'Travaux',
+  INTERVENTION: 'Intervention',
+  TRIGGER: 'Origine',
+  HANDOVER: 'Remise',
+}

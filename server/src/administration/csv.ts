@@ -1,9 +1,8 @@
 import type { AdministrationEntry } from '@logis/contract/administration'
 import { sidesOf, type AdministrationModel } from '@logis/contract/administration.rules'
 import { words } from '@logis/contract/administration.words'
-import type { CsvColumn, Language } from '#platform/csv.ts'
+import { secondCell, type CsvColumn, type Language } from '#platform/csv.ts'
 
-const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' })
 const nameOf = (person: AdministrationEntry['actor'] | null) => person && (person.name ?? `#${person.id}`)
 
 /** What a closed list of texts calls a code; the code itself where it is none of theirs. */
@@ -28,7 +27,7 @@ const shown = (model: AdministrationModel, attribute: string, value: string | nu
   if (value === null || value === '') return nothing
   if (attribute === 'password_reset') return sent
   if (value === 'true' || value === 'false') return value === 'true' ? yes : no
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return time.format(new Date(value))
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return secondCell(value)
   const each = (role: string) => called(codes.global_roles, role)
   if (attribute === 'global_roles') return value.split(', ').map(each).join(', ')
   if (attribute === 'subscription') return value.replace(/^[A-Z0-9_]+/, (code) => called(codes.subscription, code))
@@ -50,7 +49,7 @@ const changed = ({ action, model_name, changes }: AdministrationEntry, language:
 
 /** What the export of the administrators' feed tells of each act. */
 export const entryCsv: readonly CsvColumn<AdministrationEntry>[] = [
-  { fr: 'Date', en: 'Date', cell: ({ created_at }) => time.format(new Date(created_at)) },
+  { fr: 'Date', en: 'Date', cell: ({ created_at }) => secondCell(created_at) },
   { fr: 'Auteur', en: 'Author', cell: ({ actor }) => nameOf(actor) },
   { fr: 'Action', en: 'Action', cell: ({ action }, language) => words[language].actions[action] },
   { fr: 'Objet', en: 'Object', cell: ({ model_name }, language) => words[language].models[model_name] },

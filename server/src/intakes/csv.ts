@@ -1,75 +1,14 @@
 import { refusals } from '@logis/contract/errors'
 import type { IntakeRow } from '@logis/contract/intakes'
-import type { IntakeFaultCode, IntakeField, IntakeRowState } from '@logis/contract/intakes.rules'
+import * as en from '@logis/contract/intakes.en'
+import * as fr from '@logis/contract/intakes.fr'
+import type { IntakeFaultCode, IntakeField } from '@logis/contract/intakes.rules'
 import { residenceTypes, type ResidenceType } from '@logis/contract/projects.rules'
 import { residenceTypeWords } from '@logis/contract/projects.words'
 import type { CsvColumn, Language } from '#platform/csv.ts'
 import { portalUrl } from '#platform/portal.ts'
 
-const states: Record<Language, Record<IntakeRowState, string>> = {
-  fr: {
-    NEW: 'À créer',
-    EXISTING: 'Existe déjà',
-    FAULTY: 'À corriger',
-    CREATED: 'Créé',
-    LEFT_OUT: 'Écarté',
-    CANCELLED: 'Annulé',
-    KEPT: 'Conservé',
-  },
-  en: {
-    NEW: 'To be created',
-    EXISTING: 'There already',
-    FAULTY: 'To be corrected',
-    CREATED: 'Created',
-    LEFT_OUT: 'Left out',
-    CANCELLED: 'Cancelled',
-    KEPT: 'Kept',
-  },
-}
-
-/** What each column of a sheet is called in the report. */
-const fieldTitles: Record<Language, Record<IntakeField, string>> = {
-  fr: {
-    name: 'Nom',
-    type: 'Type',
-    contract_number: 'Numéro de contrat',
-    building: 'Immeuble',
-    address: 'Adresse complète',
-    street_number: 'Numéro de rue',
-    street_suffix: 'Bis, ter',
-    street_type: 'Type de voie',
-    street_name: 'Rue',
-    extra_infos: 'Complément d’adresse',
-    zip_code: 'Code postal',
-    city: 'Ville',
-    emails: 'E-mails',
-    phones: 'Téléphones',
-    size: 'Surface',
-    floor: 'Étage',
-    stairs: 'Escalier',
-    commissioning_date: 'Date de livraison',
-  },
-  en: {
-    name: 'Name',
-    type: 'Type',
-    contract_number: 'Contract number',
-    building: 'Building',
-    address: 'Full address',
-    street_number: 'Street number',
-    street_suffix: 'Number suffix',
-    street_type: 'Street type',
-    street_name: 'Street',
-    extra_infos: 'Address line 2',
-    zip_code: 'Postcode',
-    city: 'City',
-    emails: 'Emails',
-    phones: 'Phones',
-    size: 'Size',
-    floor: 'Floor',
-    stairs: 'Staircase',
-    commissioning_date: 'Delivery date',
-  },
-}
+const words = { fr, en }
 
 const faults: Record<Language, Record<IntakeFaultCode, string>> = {
   fr: {
@@ -112,7 +51,7 @@ const whyOf = ({ faults: all, reason }: IntakeRow, language: Language): string =
   [
     ...all.map(
       ({ field, code }) =>
-        `${fieldTitles[language][field]}${language === 'fr' ? ' : ' : ': '}${faults[language][code]}`,
+        `${words[language].fields[field]}${language === 'fr' ? ' : ' : ': '}${faults[language][code]}`,
     ),
     ...(reason === null ? [] : [refusals[reason][language]]),
   ].join(language === 'fr' ? ' ; ' : '; ')
@@ -136,7 +75,7 @@ const typeCell = (typed: string | undefined, language: Language) =>
 /** What became of each line of a sheet. */
 export const intakeCsv: CsvColumn<IntakeRow>[] = [
   { fr: 'Ligne', en: 'Row', cell: ({ line }) => line },
-  { fr: 'Résultat', en: 'Result', cell: ({ state }, language) => states[language][state] },
+  { fr: 'Résultat', en: 'Result', cell: ({ state }, language) => words[language].rowStates[state] },
   { fr: 'Motif', en: 'Reason', cell: (row, language) => whyOf(row, language) },
   {
     fr: 'Page',
@@ -144,8 +83,8 @@ export const intakeCsv: CsvColumn<IntakeRow>[] = [
     cell: ({ residence }) => residence && portalUrl(`/residence-details/${residence.id}`),
   },
   ...told.map((field): CsvColumn<IntakeRow> => ({
-    fr: fieldTitles.fr[field],
-    en: fieldTitles.en[field],
+    fr: fr.fields[field],
+    en: en.fields[field],
     cell: ({ values }, language) => (field === 'type' ? typeCell(values.type, language) : values[field]),
   })),
 ]

@@ -15,6 +15,15 @@ const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
 /** The day of an instant in Paris, as the spreadsheets sort it. */
 export const dayCell = (instant: string | null) => instant && paris.format(new Date(instant))
 
+const clockCell = (timeStyle: 'short' | 'medium') => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle, timeZone: 'Europe/Paris' })
+  return <Instant extends string | null | undefined>(instant: Instant) => instant && clock.format(new Date(instant))
+}
+/** The day and the minute of an instant in Paris, as the spreadsheets sort them. */
+export const minuteCell = clockCell('short')
+/** The same to the second. */
+export const secondCell = clockCell('medium')
+
 const exportLimit = 100_000
 const atOnce = 1000
 

@@ -1,29 +1,12 @@
 import { refusals } from '@logis/contract/errors'
 import type { SortingFile } from '@logis/contract/sortings'
-import type { SortingCause, SortingFileState } from '@logis/contract/sortings.rules'
+import * as en from '@logis/contract/sortings.en'
+import * as fr from '@logis/contract/sortings.fr'
+import type { SortingCause } from '@logis/contract/sortings.rules'
 import type { CsvColumn, Language } from '#platform/csv.ts'
 import { portalUrl } from '#platform/portal.ts'
 
-const states: Record<Language, Record<SortingFileState, string>> = {
-  fr: {
-    WAITING: 'À lire',
-    UNSORTED: 'À ranger',
-    READY: 'Prêt',
-    EXISTING: 'Déjà présent',
-    LEFT_OUT: 'Écarté',
-    REFUSED: 'Refusé',
-    FILED: 'Rangé',
-  },
-  en: {
-    WAITING: 'To be read',
-    UNSORTED: 'To be sorted',
-    READY: 'Ready',
-    EXISTING: 'There already',
-    LEFT_OUT: 'Left out',
-    REFUSED: 'Refused',
-    FILED: 'Filed',
-  },
-}
+const words = { fr, en }
 
 const causes: Record<Language, Record<SortingCause, string>> = {
   fr: {
@@ -60,7 +43,7 @@ const whyOf = ({ cause, reason }: SortingFile, language: Language): string =>
 /** What became of each file. */
 export const sortingCsv: CsvColumn<SortingFile>[] = [
   { fr: 'Fichier', en: 'File', cell: ({ path }) => path },
-  { fr: 'Résultat', en: 'Result', cell: ({ state }, language) => states[language][state] },
+  { fr: 'Résultat', en: 'Result', cell: ({ state }, language) => words[language].fileStates[state] },
   { fr: 'Motif', en: 'Reason', cell: whyOf },
   { fr: 'Projet', en: 'Project', cell: ({ residence }) => residence?.name },
   { fr: 'Immeuble', en: 'Building', cell: ({ residence }) => residence?.building },

@@ -1,4 +1,4 @@
-import { lacks, states } from '@logis/contract/booklet.en'
+import { kinds, lacks, sources, states, touch } from '@logis/contract/booklet.en'
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
@@ -51,15 +51,7 @@ export const en: typeof fr = {
     CAME_BY_LINK: 'Check the file received through a link, and say what it is.',
   },
   lacks,
-  sources: {
-    DOCUMENT: 'Document',
-    DEVICE: 'Device',
-    STUDY: 'Thermal study',
-    WORK: 'Works',
-    INTERVENTION: 'Intervention',
-    TRIGGER: 'Origin',
-    HANDOVER: 'Handover',
-  },
+  sources,
   ofBuilding: '{{what}} (building)',
   others_one: 'and {{count}} other',
   others_other: 'and {{count, number}} others',
@@ -67,18 +59,8 @@ export const en: typeof fr = {
   saidOn: 'on {{date}}',
   validUntil: 'valid until {{date}}',
   law: '{{reference}}, text of {{date}}',
-  kinds: { CONSTRUCTION: 'Construction', WORKS: 'Works', VOLUNTARY: 'Voluntary booklet' },
-  touch: {
-    roof: 'Roof',
-    walls: 'Outside walls',
-    glazing: 'Windows and glazed doors',
-    floor: 'Ground floor slab',
-    heating: 'Heating',
-    hot_water: 'Hot water',
-    ventilation: 'Ventilation',
-    cooling: 'Cooling',
-    renewables: 'Renewable energy',
-  },
+  kinds,
+  touch,
   trigger: {
     act: 'Give the origin',
     edit: 'Change the origin',

@@ -1,4 +1,4 @@
-import { lacks, states } from '@logis/contract/booklet.fr'
+import { kinds, lacks, sources, states, touch } from '@logis/contract/booklet.fr'
 
 export const fr = {
   title: 'Carnet d’information du logement',
@@ -50,15 +50,7 @@ export const fr = {
     CAME_BY_LINK: 'Vérifiez le fichier reçu par un lien, et dites ce qu’il est.',
   },
   lacks,
-  sources: {
-    DOCUMENT: 'Document',
-    DEVICE: 'Équipement',
-    STUDY: 'Étude thermique',
-    WORK: 'Travaux',
-    INTERVENTION: 'Intervention',
-    TRIGGER: 'Origine',
-    HANDOVER: 'Remise',
-  },
+  sources,
   ofBuilding: '{{what}} (immeuble)',
   others_one: 'et {{count}} autre',
   others_other: 'et {{count, number}} autres',
@@ -66,18 +58,8 @@ export const fr = {
   saidOn: 'le {{date}}',
   validUntil: 'valable jusqu’au {{date}}',
   law: '{{reference}}, texte du {{date}}',
-  kinds: { CONSTRUCTION: 'Construction', WORKS: 'Travaux', VOLUNTARY: 'Carnet volontaire' },
-  touch: {
-    roof: 'Toiture',
-    walls: 'Murs extérieurs',
-    glazing: 'Parois vitrées et portes',
-    floor: 'Plancher bas',
-    heating: 'Chauffage',
-    hot_water: 'Eau chaude',
-    ventilation: 'Ventilation',
-    cooling: 'Climatisation',
-    renewables: 'Énergies renouvelables',
-  },
+  kinds,
+  touch,
   trigger: {
     act: 'Indiquer l’origine',
     edit: 'Modifier l’origine',

@@ -1,3 +1,5 @@
+import { steps } from '@logis/contract/campaigns.en'
+
 export const en = {
   title: 'Invitations',
   count_zero: 'no campaign',
@@ -32,18 +34,7 @@ export const en = {
     earlier: 'Earlier invitations',
   },
   state: { DRAFT: 'Draft', SCHEDULED: 'Scheduled', SENDING: 'Being sent', STOPPED: 'Stopped', SENT: 'Sent' },
-  step: {
-    TO_COMPLETE: 'To be completed',
-    READY: 'Ready',
-    WAITING: 'Waiting',
-    LEFT_OUT: 'Left out',
-    LEAVING: 'Being sent',
-    SENT: 'Sent',
-    DELIVERED: 'Received, not opened',
-    OPENED: 'Opened, not activated',
-    ACTIVATED: 'Activated',
-    FAILED: 'Failed',
-  },
+  step: steps,
   invited: { NEVER: 'Never invited', UNOPENED: 'Received, not opened', OPENED: 'Opened, not activated' },
   invitedOne: { NEVER: 'Never invited', UNOPENED: 'On {{date}}', OPENED: 'Opened, sent on {{date}}' },
   recent: 'Invited less than 24 h ago',

@@ -1,3 +1,5 @@
+import { steps } from '@logis/contract/campaigns.fr'
+
 export const fr = {
   title: 'Invitations',
   count_zero: 'aucune campagne',
@@ -38,18 +40,7 @@ export const fr = {
     STOPPED: 'Arrêtée',
     SENT: 'Envoyée',
   },
-  step: {
-    TO_COMPLETE: 'À compléter',
-    READY: 'Prête',
-    WAITING: 'En attente',
-    LEFT_OUT: 'Écartée',
-    LEAVING: 'En cours d’envoi',
-    SENT: 'Envoyée',
-    DELIVERED: 'Reçue, non ouverte',
-    OPENED: 'Ouverte, non activée',
-    ACTIVATED: 'Activée',
-    FAILED: 'En échec',
-  },
+  step: steps,
   invited: { NEVER: 'Jamais invités', UNOPENED: 'Reçue, non ouverte', OPENED: 'Ouverte, non activée' },
   invitedOne: { NEVER: 'Jamais invité', UNOPENED: 'Le {{date}}', OPENED: 'Ouverte, du {{date}}' },
   recent: 'Invité il y a moins de 24 h',

@@ -1,3 +1,4 @@
+import { fields, rowStates, states } from '@logis/contract/intakes.en'
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
@@ -26,7 +27,7 @@ export const en: typeof fr = {
     created_one: '{{count, number}} project created',
     created_other: '{{count, number}} projects created',
   },
-  state: { DRAFT: 'Draft', RUNNING: 'Running', DONE: 'Done', UNDONE: 'Undone' },
+  state: states,
   columns: {
     text: 'Check what each column holds: your corrections are remembered for the next files.',
     recognised_zero: 'No column of {{total, number}} recognised.',
@@ -47,36 +48,9 @@ export const en: typeof fr = {
       'In your homes the email is that of the owner, who is not invited. To invite tenants, create a campaign of invitations afterwards: “Contracts, with the emails of the tenants”.',
     lacks: 'Needed to create the projects: {{fields}}.',
   },
-  field: {
-    name: 'Name',
-    type: 'Type',
-    contract_number: 'Contract number',
-    building: 'Building',
-    address: 'Full address',
-    street_number: 'Street number',
-    street_suffix: 'Number suffix',
-    street_type: 'Street type',
-    street_name: 'Street',
-    extra_infos: 'Address line 2',
-    zip_code: 'Postcode',
-    city: 'City',
-    emails: 'Emails',
-    phones: 'Phones',
-    size: 'Size (m²)',
-    floor: 'Floor',
-    stairs: 'Staircase',
-    commissioning_date: 'Commissioning',
-  },
+  field: fields,
   column: { line: 'Row', address: 'Address', state: 'Outcome' },
-  row: {
-    NEW: 'To create',
-    EXISTING: 'Already there',
-    FAULTY: 'To correct',
-    CREATED: 'Created',
-    LEFT_OUT: 'Left out',
-    CANCELLED: 'Cancelled',
-    KEPT: 'Kept',
-  },
+  row: rowStates,
   cancelledHas: 'This contract number is that of a cancelled project, which stays cancelled:',
   fault: {
     of: '{{field}}: {{text}}',

@@ -1,3 +1,5 @@
+import { fields, rowStates, states } from '@logis/contract/intakes.fr'
+
 export const fr = {
   title: 'Importer des projets',
   subtitle: 'Depuis un tableur. Rien n’est créé avant votre accord.',
@@ -24,7 +26,7 @@ export const fr = {
     created_one: '{{count, number}} projet créé',
     created_other: '{{count, number}} projets créés',
   },
-  state: { DRAFT: 'Brouillon', RUNNING: 'En cours', DONE: 'Terminé', UNDONE: 'Annulé' },
+  state: states,
   columns: {
     text: 'Vérifiez ce que contient chaque colonne : ce que vous corrigez sert aux prochains fichiers.',
     recognised_zero: 'Aucune colonne reconnue sur {{total, number}}.',
@@ -45,36 +47,9 @@ export const fr = {
       'Dans vos logements, l’e-mail est celui du propriétaire, qui n’est pas invité. Pour inviter des locataires, créez ensuite une campagne d’invitations « Des contrats, avec l’e-mail des locataires ».',
     lacks: 'À indiquer pour créer les projets : {{fields}}.',
   },
-  field: {
-    name: 'Nom',
-    type: 'Type',
-    contract_number: 'Numéro de contrat',
-    building: 'Immeuble',
-    address: 'Adresse complète',
-    street_number: 'Numéro de rue',
-    street_suffix: 'Bis, ter',
-    street_type: 'Type de voie',
-    street_name: 'Voie',
-    extra_infos: 'Complément d’adresse',
-    zip_code: 'Code postal',
-    city: 'Ville',
-    emails: 'E-mails',
-    phones: 'Téléphones',
-    size: 'Surface (m²)',
-    floor: 'Étage',
-    stairs: 'Escalier',
-    commissioning_date: 'Mise en service',
-  },
+  field: fields,
   column: { line: 'Ligne', address: 'Adresse', state: 'Résultat' },
-  row: {
-    NEW: 'À créer',
-    EXISTING: 'Existe déjà',
-    FAULTY: 'À corriger',
-    CREATED: 'Créé',
-    LEFT_OUT: 'Écarté',
-    CANCELLED: 'Annulé',
-    KEPT: 'Conservé',
-  },
+  row: rowStates,
   cancelledHas: 'Ce numéro de contrat est celui d’un projet annulé, qui le reste :',
   fault: {
     of: '{{field}} : {{text}}',

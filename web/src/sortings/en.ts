@@ -1,3 +1,4 @@
+import { fileStates } from '@logis/contract/sortings.en'
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
@@ -32,15 +33,7 @@ export const en: typeof fr = {
     filed_other: '{{count, number}} files filed',
   },
   state: { DRAFT: 'Draft', RUNNING: 'Under way', DONE: 'Done' },
-  file: {
-    WAITING: 'Being read',
-    UNSORTED: 'To sort',
-    READY: 'Ready',
-    EXISTING: 'Already there',
-    LEFT_OUT: 'Left out',
-    REFUSED: 'Refused',
-    FILED: 'Filed',
-  },
+  file: fileStates,
   cause: {
     chosen: 'Left out by hand.',
     junk: 'A system file.',

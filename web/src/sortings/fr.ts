@@ -1,3 +1,5 @@
+import { fileStates } from '@logis/contract/sortings.fr'
+
 export const fr = {
   title: 'Ranger des fichiers',
   subtitle: 'Dans les documents de vos projets. Rien n’est rangé avant votre accord.',
@@ -30,15 +32,7 @@ export const fr = {
     filed_other: '{{count, number}} fichiers rangés',
   },
   state: { DRAFT: 'Brouillon', RUNNING: 'En cours', DONE: 'Terminé' },
-  file: {
-    WAITING: 'Lecture en cours',
-    UNSORTED: 'À ranger',
-    READY: 'Prêt',
-    EXISTING: 'Déjà présent',
-    LEFT_OUT: 'Écarté',
-    REFUSED: 'Refusé',
-    FILED: 'Rangé',
-  },
+  file: fileStates,
   cause: {
     chosen: 'Écarté à la main.',
     junk: 'Fichier du système.',
