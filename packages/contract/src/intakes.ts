@@ -173,6 +173,7 @@ export const exportIntake = signedIn
   .input(z.object({ company_id, intake_id }))
   .output(z.file())
   .errors(inIntake)
+  .errors(refuses('EXPORTS_TOO_MANY', 'PROOF_REQUIRED'))
 
 export const intakes = {
   openIntake,

@@ -208,6 +208,7 @@ export const exportSorting = signedIn
   .input(z.object({ company_id, sorting_id }))
   .output(z.file())
   .errors(inSorting)
+  .errors(refuses('EXPORTS_TOO_MANY', 'PROOF_REQUIRED'))
 
 export const sortings = {
   openSorting,

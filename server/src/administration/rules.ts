@@ -2,7 +2,7 @@ import type { AdministrationEntry } from '@logis/contract/administration'
 import type { administrationList } from '@logis/contract/administration.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { everyPage } from '#platform/csv.ts'
-import { noteExport } from '#platform/exports.ts'
+import { criteriaOf, newestOf, noteExport } from '#platform/exports.ts'
 import type { Listed } from '#platform/lists.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
@@ -18,11 +18,9 @@ export async function* exportEntries(
   scope: AdministratorScope,
   request: ListRequest<typeof administrationList>,
 ): AsyncGenerator<AdministrationEntry[]> {
-  const newest = await sql.findNewest()
-  const { text, where } = request.search
-  const criteria = [...Object.keys(where), ...(text ? ['text'] : [])]
+  const newest = await newestOf('administration_entries')
   yield* everyPage(
     (paging) => sql.listEntries({ ...request, ...paging }, newest),
-    (rows) => noteExport(scope, { rows, criteria }),
+    (rows) => noteExport(scope, { rows, criteria: criteriaOf(request) }),
   )
 }

@@ -2,7 +2,6 @@ import type { AdministrationEntry } from '@logis/contract/administration'
 import { administrationList } from '@logis/contract/administration.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
-import { db } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
 
@@ -25,12 +24,6 @@ const reader = listReader(administrationList, {
 
 const person = (id: string) =>
   sql`json_build_object('id', e.${sql.ref(id)}, 'name', (select u.username from users u where u.id = e.${sql.ref(id)}))`
-
-/** The newest entry: an export goes no further. */
-export const findNewest = async (): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from administration_entries`.execute(db)
-  return rows[0]!.id
-}
 
 export const listEntries = (
   request: ListRequest<typeof administrationList>,

@@ -3,12 +3,15 @@ import type { campaignHomeList, campaignList } from '@logis/contract/campaigns.l
 import { campaignSteps, earlierInvitations, type RelaunchedStep } from '@logis/contract/campaigns.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import type { Locale } from '@logis/contract/locale'
+import { today } from '#platform/clock.ts'
+import { everyPage } from '#platform/csv.ts'
 import { db, write, type Tx } from '#platform/db.ts'
 import { noteExport } from '#platform/exports.ts'
 import { proveCompanyAgain } from '#platform/gate.ts'
 import { once, repeatableCall } from '#platform/idempotency.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { liveTopic } from '#platform/live.ts'
+import { longDay } from '#platform/mail/layout.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { openManyCredentials } from '../invitations/credentials/rules.ts'
@@ -89,10 +92,7 @@ export const createCampaign = async (
 }
 
 const nameToday = (locale: Locale): string => {
-  const day = new Intl.DateTimeFormat(locale === 'en-UK' ? 'en-GB' : 'fr-FR', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Paris',
-  }).format(new Date())
+  const day = longDay(today(), locale)
   return locale === 'en-UK' ? `Invitations of ${day}` : `Invitations du ${day}`
 }
 
@@ -239,17 +239,14 @@ export const relaunchCampaign = async (
 export const deleteCampaign = (scope: CompanyScope, id: number): Promise<void> =>
   holding(scope, id, 'remove', async (tx, campaign) => void (await sql.deleteCampaign(tx, campaign)))
 
-/** Every home, a thousand at a time. */
+const inOrder = { sort: [{ key: 'place' as const, descending: false }], search: { text: null, where: {} } }
+/** Every home of it; the security log is told. */
 export async function* resultRows(scope: CompanyScope, id: number): AsyncGenerator<CampaignHome[]> {
   const campaign = await reach(scope, id)
-  const sort = [{ key: 'place' as const, descending: false }]
-  const search = { text: null, where: {} }
-  for (let page = 1; ; page += 1) {
-    const { data, meta } = await homes.listHomes(campaign, { page, page_size: 1000, sort, search })
-    if (page === 1) await noteExport(scope, { rows: meta.total, companyId: scope.companyId })
-    yield data
-    if (page >= meta.last_page) return
-  }
+  yield* everyPage(
+    (paging) => homes.listHomes(campaign, { ...paging, ...inOrder }),
+    (rows) => noteExport(scope, { rows, companyId: scope.companyId }),
+  )
 }
 
 export const openSheets = async (scope: CompanyScope, id: number) => {

@@ -303,16 +303,6 @@ test('a subscription for so many homes is not exceeded: 409 HOMES_QUOTA_REACHED,
   for (const { id: _, ...row } of kept) await db.insertInto('company_subscriptions').values(row).execute()
 })
 
-test('a report tells what became of each line; what a spreadsheet would run as a formula stays text', async () => {
-  const [line] = houses(1)
-  const intake = await created(await open([line!.replace(/^Maison/, '=1+1 Maison'), 'Sans adresse;;;;;;'].slice(0, 1)))
-  const report = (await on('exportIntake', intake)).bytes.toString()
-  expect(report.split('\r\n').length + report.split('\n').length).toBeGreaterThan(2)
-  expect(report).toContain('Créé')
-  expect(report).toContain(`'=1+1 Maison ${sheets}-1`)
-  expect(await homesNamed(`=1+1 Maison ${sheets}-%`)).toHaveLength(1)
-})
-
 test('a workbook is read as a text is; what is none, is too old or holds nothing is refused, and why', async () => {
   const bytes = await writeXlsxFile([
     ['Nom', 'Adresse', 'CP', 'Ville'].map((value) => ({ value })),

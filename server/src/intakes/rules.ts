@@ -2,7 +2,9 @@ import type { Intake, IntakeRow } from '@logis/contract/intakes'
 import type { intakeRowList } from '@logis/contract/intakes.lists'
 import { intakeBytes, intakeRowsMax, intakeRowStates, type IntakeField } from '@logis/contract/intakes.rules'
 import type { ListRequest } from '@logis/contract/lists'
+import { everyPage } from '#platform/csv.ts'
 import { db, write, type Tx } from '#platform/db.ts'
+import { noteExport } from '#platform/exports.ts'
 import { proveCompanyAgain } from '#platform/gate.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { unpaged, type Listed } from '#platform/lists.ts'
@@ -182,14 +184,12 @@ export const forgetOld = (): Promise<void> =>
     await sql.deleteOld(tx)
   })
 
-/** Every line, a thousand at a time. */
+const inOrder = { sort: [{ key: 'line' as const, descending: false }], search: { text: null, where: {} } }
+/** Every line of it; the security log is told. */
 export async function* reportRows(scope: CompanyScope, id: number): AsyncGenerator<IntakeRow[]> {
   const intake = await reach(scope, id)
-  const sort = [{ key: 'line' as const, descending: false }]
-  const search = { text: null, where: {} }
-  for (let page = 1; ; page += 1) {
-    const { data, meta } = await rows.listRows(scope, intake, { page, page_size: 1000, sort, search })
-    yield data
-    if (page >= meta.last_page) return
-  }
+  yield* everyPage(
+    (paging) => rows.listRows(scope, intake, { ...paging, ...inOrder }),
+    (count) => noteExport(scope, { rows: count, companyId: scope.companyId }),
+  )
 }

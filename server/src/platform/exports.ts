@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db } from './db.ts'
 import { demandLimit, type Limit } from './limits.ts'
 import { demandProof } from './proof.ts'
@@ -16,6 +17,19 @@ export type Export = {
   codes?: boolean
   companyId?: number
   residenceId?: number
+}
+
+/** The names of what a list was searched by. */
+export const criteriaOf = ({
+  search: { text, where },
+}: {
+  search: { text: string | null; where: object }
+}): string[] => [...(text ? ['text'] : []), ...Object.keys(where)]
+
+/** The newest row of a table that only grows: an export goes no further, so that what comes meanwhile shifts no page. */
+export const newestOf = async (table: 'administration_entries' | 'intakes' | 'security_log'): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ${sql.table(table)}`.execute(db)
+  return rows[0]!.id
 }
 
 /**

@@ -5,7 +5,7 @@ import { standingOut } from '@logis/contract/security.rules'
 import { Readable } from 'node:stream'
 import { everyPage } from '#platform/csv.ts'
 import { db } from '#platform/db.ts'
-import { noteExport } from '#platform/exports.ts'
+import { criteriaOf, newestOf, noteExport } from '#platform/exports.ts'
 import type { Listed } from '#platform/lists.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
@@ -20,12 +20,10 @@ export const exportSecurityLog = async (
   scope: AdministratorScope,
   request: ListRequest<typeof securityList>,
 ): Promise<Readable> => {
-  const newest = await sql.findNewest(db)
-  const { text, where } = request.search
-  const criteria = [...Object.keys(where), ...(text ? ['text'] : [])]
+  const newest = await newestOf('security_log')
   const pages = everyPage(
     (paging) => sql.listEvents({ ...request, ...paging }, newest),
-    (rows) => noteExport(scope, { rows, criteria }),
+    (rows) => noteExport(scope, { rows, criteria: criteriaOf(request) }),
   )
   return Readable.from(linesOf(await pages.next(), pages))
 }

@@ -57,12 +57,6 @@ const named = (id: string, name: RawBuilder<unknown>) =>
   sql`case when l.${sql.ref(id)} is not null then json_build_object('id', l.${sql.ref(id)}, 'name', ${name}) end`
 const username = (id: string) => sql`(select u.username from users u where u.id = l.${sql.ref(id)})`
 
-/** The newest event: an export goes no further, while the log goes on. */
-export const findNewest = async (reader: Db): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from security_log`.execute(reader)
-  return rows[0]!.id
-}
-
 export const listEvents = (
   request: ListRequest<typeof securityList>,
   newest?: number,

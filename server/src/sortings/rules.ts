@@ -3,7 +3,9 @@ import type { sortingFileList } from '@logis/contract/sortings.lists'
 import { sortingDays, sortingFileStates } from '@logis/contract/sortings.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { settings } from '#platform/config.ts'
+import { everyPage } from '#platform/csv.ts'
 import { db, write, type Tx } from '#platform/db.ts'
+import { noteExport } from '#platform/exports.ts'
 import type { ReceivedFile } from '#platform/files.ts'
 import { openApart } from '#platform/files/apart.ts'
 import { keptOnce } from '#platform/files/papers.ts'
@@ -96,7 +98,7 @@ const entriesOf = async ({ storage_key }: ReceivedFile): Promise<ListedEntry[]> 
     if (entries.length > 0 && entries.every(({ fault }) => fault === 'encrypted')) refuseArchive('encrypted')
     return entries.length === 0 ? refuseArchive('empty_archive') : entries
   } catch (error) {
-    if (error instanceof ZipFault) return refuseArchive(error.message as FieldCode)
+    if (error instanceof ZipFault) return refuseArchive(error.code)
     throw error
   }
 }
@@ -192,18 +194,12 @@ export const resumeSortings = async (): Promise<void> => {
     await write((tx) => enqueue(tx, state === 'RUNNING' ? filingOn : readingOn, { sorting: id }))
 }
 
-/** Every file, a thousand at a time. */
+const inOrder = { sort: [{ key: 'path' as const, descending: false }], search: { text: null, where: {} } }
+/** Every file of it; the security log is told. */
 export async function* reportRows(scope: CompanyScope, id: number): AsyncGenerator<SortingFile[]> {
   const sorting = await reach(scope, id)
-  const sort = [{ key: 'path' as const, descending: false }]
-  for (let page = 1; ; page += 1) {
-    const { data, meta } = await files.listFiles(sorting, {
-      page,
-      page_size: 1000,
-      sort,
-      search: { text: null, where: {} },
-    })
-    yield data
-    if (page >= meta.last_page) return
-  }
+  yield* everyPage(
+    (paging) => files.listFiles(sorting, { ...paging, ...inOrder }),
+    (rows) => noteExport(scope, { rows, companyId: scope.companyId }),
+  )
 }

@@ -108,6 +108,8 @@ test('202: an archive is told file by file with the reason, nothing is filed unt
   const report = (await on('exportSorting', sorting)).bytes.toString()
   expect(report).toContain('Rangé')
   expect(report).toContain(home.name)
+  const told = db.selectFrom('security_log').select('details').where('kind', '=', 'EXPORTED').orderBy('id', 'desc')
+  expect(await told.executeTakeFirst()).toMatchObject({ details: { rows: report.trim().split('\n').length - 1 } })
 })
 
 test('until when a paper counts is told by what it says or its name, kept with the label it is filed under, and goes with that label', async () => {

@@ -28,6 +28,11 @@ const fills: Record<string, Fill> = {
   'campaigns.exportCampaign': ({ campaign_id }, count) => sql`
     insert into campaign_homes (campaign_id, residence_id, position)
     select ${campaign_id}, id, id from residences where name = 'Lot' limit ${count}`,
+  'intakes.exportIntake': ({ intake_id }, count) => sql`
+    insert into intake_rows (intake_id, line, cells) select ${intake_id}, 1000 + n, '[]' from generate_series(1, ${count}) n`,
+  'sortings.exportSorting': ({ sorting_id }, count) => sql`
+    insert into sorting_files (sorting_id, path, size_bytes, state)
+    select ${sorting_id}, 'Lot/' || n, 1, 'LEFT_OUT' from generate_series(1, ${count}) n`,
   'documents.downloadAll': papers,
   'documents.downloadList': papers,
   'booklet.downloadPdf': papers,

@@ -21,9 +21,11 @@ const onlyWhenLarge = [
   'contacts.exportContacts',
   'documents.downloadAll',
   'documents.downloadList',
+  'intakes.exportIntake',
   'projects.exportProjects',
   'retentions.exportErasures',
   'security.exportSecurityLog',
+  'sortings.exportSorting',
 ]
 /** One's own address is changed by the password; that of somebody else by an administrator (`accounts/people/proof.test.ts`). */
 const onlyOfAnother = ['accounts.changeEmail']

@@ -3,7 +3,7 @@ import type { allIntakeList } from '@logis/contract/administration.intakes.lists
 import { intakeRowStates } from '@logis/contract/intakes.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { everyPage } from '#platform/csv.ts'
-import { noteExport } from '#platform/exports.ts'
+import { criteriaOf, newestOf, noteExport } from '#platform/exports.ts'
 import type { Listed } from '#platform/lists.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
@@ -29,11 +29,9 @@ export async function* exportIntakes(
   scope: AdministratorScope,
   request: ListRequest<typeof allIntakeList>,
 ): AsyncGenerator<AnyIntake[]> {
-  const newest = await sql.findNewest()
-  const { text, where } = request.search
-  const criteria = [...Object.keys(where), ...(text ? ['text'] : [])]
+  const newest = await newestOf('intakes')
   yield* everyPage(
     (paging) => listed({ ...request, ...paging }, newest),
-    (rows) => noteExport(scope, { rows, criteria }),
+    (rows) => noteExport(scope, { rows, criteria: criteriaOf(request) }),
   )
 }

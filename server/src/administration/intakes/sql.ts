@@ -3,7 +3,6 @@ import { allIntakeList } from '@logis/contract/administration.intakes.lists'
 import type { IntakeRowState } from '@logis/contract/intakes.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
-import { db } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
 import { personName } from '#platform/people.ts'
@@ -21,12 +20,6 @@ const reader = listReader(allIntakeList, {
   },
   text: [sql`f_norm(i.file_name)`],
 })
-
-/** The newest sheet: an export goes no further. */
-export const findNewest = async (): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from intakes`.execute(db)
-  return rows[0]!.id
-}
 
 export type CountedIntake = Omit<AnyIntake, 'counts'> & { counts: Partial<Record<IntakeRowState, number>> }
 

@@ -19,15 +19,8 @@ export const readPackage = async (file: FileHandle): Promise<Package> => {
   try {
     return await read(file)
   } catch (error) {
-    throw error instanceof ZipFault ? asRefusal(error) : error
-  }
-}
-
-const asRefusal = ({ message }: ZipFault): unknown => {
-  try {
-    return refused(message as FieldCode)
-  } catch (refusal) {
-    return refusal
+    if (error instanceof ZipFault) refused(error.code)
+    throw error
   }
 }
 

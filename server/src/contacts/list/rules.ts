@@ -1,6 +1,6 @@
 import type { CompanyContact } from '@logis/contract/contacts'
 import { everyPage } from '#platform/csv.ts'
-import { noteExport } from '#platform/exports.ts'
+import { criteriaOf, noteExport } from '#platform/exports.ts'
 import { showEach } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { contactPolicy } from '../policy.ts'
@@ -15,11 +15,6 @@ export const listContacts = async (scope: CompanyScope, request: sql.ContactList
   contactPolicy.demand(scope, 'read', null)
   return { ...(await page(scope, request)), cannot: { create: contactPolicy.cannot(scope, null).write } }
 }
-
-const criteriaOf = ({ search: { text, where } }: sql.ContactListRequest) => [
-  ...(text === null ? [] : ['text']),
-  ...Object.keys(where),
-]
 
 /** Every contact of the search; the security log is told. */
 export const exportContacts = (

@@ -5,10 +5,18 @@ import { crc32, createInflateRaw } from 'node:zlib'
 /** A file of a ZIP, as its directory tells of it. */
 export type Unzipped = { path: string; size: number; open: () => Readable }
 
+type FaultCode = 'not_a_zip' | 'too_many' | 'too_large' | 'encrypted' | 'unsafe_path' | 'twice' | 'cut'
 /** What is wrong with a ZIP, in a word; its sentence is its reader's. */
-export class ZipFault extends Error {}
-const fail = (what: 'not_a_zip' | 'too_many' | 'too_large' | 'encrypted' | 'unsafe_path' | 'twice' | 'cut'): never => {
-  throw new ZipFault(what)
+export class ZipFault extends Error {
+  readonly code: FaultCode
+
+  constructor(code: FaultCode) {
+    super(code)
+    this.code = code
+  }
+}
+const fail = (code: FaultCode): never => {
+  throw new ZipFault(code)
 }
 
 type ZipLimits = { files: number; bytes: number }

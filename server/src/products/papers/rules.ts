@@ -97,7 +97,7 @@ const opened = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ZipFault) return refused(error.message as FieldCode)
+    if (error instanceof ZipFault) return refused(error.code)
     throw error
   }
 }

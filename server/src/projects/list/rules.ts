@@ -3,7 +3,7 @@ import type { ProjectRow } from '@logis/contract/projects'
 import { readCode } from '@logis/contract/projects.rules'
 import { mayUse } from '@logis/contract/provisions.rules'
 import { everyPage } from '#platform/csv.ts'
-import { noteExport } from '#platform/exports.ts'
+import { criteriaOf, noteExport } from '#platform/exports.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { seesCodes, type CompanyScope } from '#platform/scope.ts'
@@ -91,8 +91,6 @@ const standingIn = (
   isManager: scope.isManager,
   capabilities: [],
 })
-
-const criteriaOf = ({ search: { text, where } }: Request) => [...(text === null ? [] : ['text']), ...Object.keys(where)]
 
 /** Every project of the search, with whole codes for those who see them; the security log is told. */
 export const exportProjects = (scope: CompanyScope, request: Request): AsyncGenerator<ProjectRow[]> =>
