@@ -1,6 +1,6 @@
-import { languageOf, type Locale } from '@logis/contract/locale'
+import { languageOf } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
-import type { Message } from '#platform/mail/layout.ts'
+import { longTime, type Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { isStaff } from '#platform/worksFor.ts'
@@ -53,13 +53,6 @@ const texts = {
   },
 }
 
-const dayOf = (instant: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'en-UK' ? 'en-GB' : 'fr-FR', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  }).format(new Date(instant))
-
 /** Staff see the project, residents their own area: the part of either where the mail is answered. */
 const linkOf = (mail: LoggedMail, residenceId: number, part = { project: '', home: '' }) =>
   portalUrl(
@@ -83,7 +76,11 @@ const composeActivated = async (tx: Tx, mail: LoggedMail): Promise<Message | nul
     preheader: own.preheader,
     title: own.title,
     company: home.company_name,
-    paragraphs: [hello, own.body(mail.facts.who ?? '', home.name, dayOf(home.activation_date, mail.locale)), own.next],
+    paragraphs: [
+      hello,
+      own.body(mail.facts.who ?? '', home.name, longTime(home.activation_date, mail.locale)),
+      own.next,
+    ],
     button: { label: own.button, url: linkOf(mail, home.id) },
     notes: [own.note],
   }

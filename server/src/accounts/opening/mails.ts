@@ -1,4 +1,5 @@
 import { languageOf } from '@logis/contract/locale'
+import { longTime } from '#platform/mail/layout.ts'
 import type { MailTemplate } from '#platform/mail/outbox.ts'
 
 const texts = {
@@ -39,12 +40,7 @@ export const signInMails: MailTemplate[] = [
       const { hello, told, device, unknown, ...message } = texts[languageOf(locale)]
       const { browser, system, ip = '', at = new Date().toISOString() } = facts
       const named = browser && system ? device(browser, system) : (browser ?? system ?? unknown)
-      const when = new Date(at).toLocaleString(languageOf(locale) === 'fr' ? 'fr-FR' : 'en-GB', {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        timeZone: 'Europe/Paris',
-      })
-      return { ...message, paragraphs: [hello, told(named, ip, when)] }
+      return { ...message, paragraphs: [hello, told(named, ip, longTime(at, locale))] }
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { settings } from '#platform/config.ts'
@@ -55,6 +56,16 @@ const namesNow = async () =>
     .where('residence_id', '=', residence_id)
     .orderBy('id')
     .execute()
+
+test('a link that lives is listed however many were sent and ended after it: it can be ended too', async () => {
+  const { id } = await ask()
+  await sql`
+    insert into booklet_asks (residence_id, item, part, email, message, locale, asker_user_id, expires_at, revoked_at)
+    select residence_id, item, part, email, message, locale, asker_user_id, expires_at, now()
+    from booklet_asks, generate_series(1, 100) where id = ${id}`.execute(db)
+  const { asks } = (await hugo.call('booklet.readBooklet', { residence_id })).data
+  expect(asks.find((one: { id: number }) => one.id === id)).toMatchObject({ is_over: false })
+})
 
 test('the link of an English mail opens its page in English', async () => {
   const french = await ask()

@@ -10,15 +10,18 @@ import { stillWrites } from '#platform/reach.ts'
 /** Whoever asked may ask still (`bookletPolicy`). */
 const isAnswered = stillWrites('documents')
 
-/** The latest first; what is over stays told for as long as the link would have lived. */
+/**
+ * The latest first; of more than a hundred those that live before others. What is over stays told for as long as its link
+ * would have lived.
+ */
 export const listAsks = async (on: Db | Tx, { residenceId }: InProject): Promise<Booklet['asks']> => {
   const { rows } = await prepared(sql<Booklet['asks'][number]>`
-    select a.id, a.item, a.part, a.email::text, a.created_at, a.expires_at, a.files_count,
-      a.revoked_at is not null or a.expires_at <= now() or not ${isAnswered} as is_over
-    from booklet_asks a join residences r on r.id = a.residence_id join users u on u.id = a.asker_user_id
-    where a.residence_id = ${unseen(residenceId)} and a.created_at > now() - interval '30 days' order by a.id desc limit 100`).execute(
-    on,
-  )
+    select * from (
+      select a.id, a.item, a.part, a.email::text, a.created_at, a.expires_at, a.files_count,
+        a.revoked_at is not null or a.expires_at <= now() or not ${isAnswered} as is_over
+      from booklet_asks a join residences r on r.id = a.residence_id join users u on u.id = a.asker_user_id
+      where a.residence_id = ${unseen(residenceId)} and a.created_at > now() - interval '30 days'
+      order by is_over, a.id desc limit 100) kept order by id desc`).execute(on)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { BookletModel } from '@logis/contract/booklet.package'
+import { businessDay } from '#platform/clock.ts'
 import { mayCompress } from '#platform/files/contentType.ts'
 import { openFile } from '#platform/files.ts'
 import { portalUrl } from '#platform/portal.ts'
@@ -29,7 +30,7 @@ export const bagOf = (exported: Exported, { pdf, madeAt }: { pdf: Buffer; madeAt
   ]
   const size = written.reduce((sum, [, bytes]) => sum + bytes.length, 0) + sizeOf(model)
   const info = [
-    `Bagging-Date: ${madeAt.toISOString().slice(0, 10)}`,
+    `Bagging-Date: ${businessDay(madeAt)}`,
     `Payload-Oxum: ${size}.${written.length + files.length}`,
     `Booklet-Digest: sha256:${fingerprint}`,
   ]

@@ -2,17 +2,21 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { bookletModel } from '@logis/contract/booklet.package'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { today } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db, write } from '#platform/db.ts'
+import { holdForJob } from '#platform/holding.ts'
 import { as } from '#platform/testing/client.ts'
 import { moveIn } from '#platform/testing/people.ts'
 import { readPdf } from '#platform/testing/pdf.ts'
 import { world } from '#platform/testing/world.ts'
 import { filesOfZip } from '#platform/testing/zip.ts'
+import { bagOf } from '../bag/rules.ts'
+import { exportedOf } from '../model/rules.ts'
 import { expandCrate, filesOfCrate } from '../../../fault/crate.ts'
 
 const marie = () => as('marie@horizon.example')
@@ -127,4 +131,12 @@ test('what leaves is told as stale once something has changed; a building has no
   expect(await tom.download('booklet.downloadPdf', { residence_id })).toMatchObject({ status: 403 })
   const told = await db.selectFrom('security_log').select('kind').where('residence_id', '=', residence_id).execute()
   expect(told.map(({ kind }) => kind)).toContain('EXPORTED')
+})
+
+test('a bag is dated by the day in Paris, as its cover is: half an hour after midnight there it is no longer the day before', async () => {
+  const id = await erables()
+  const exported = await write(async (tx) => exportedOf(tx, (await holdForJob(tx, id))!))
+  const bag = bagOf(exported, { pdf: Buffer.from('%PDF'), madeAt: new Date('2026-01-31T23:30:00Z') })
+  const files = filesOfZip(await buffer(bag))
+  expect(files.get('bag-info.txt')!.toString()).toMatch(/^Bagging-Date: 2026-02-01$/m)
 })

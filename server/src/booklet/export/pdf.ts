@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { isDone } from '@logis/contract/booklet.rules'
 import type { BookletModel } from '@logis/contract/booklet.package'
 import { isGenericManufacturer, referenceParts } from '@logis/contract/products.rules'
-import { today } from '#platform/clock.ts'
+import { businessDay, today } from '#platform/clock.ts'
 import {
   closeSheet,
   drawFooter,
@@ -34,13 +34,6 @@ const stretch = 20
 type Cursor = { sheet: Sheet; y: number; number: number; title: string }
 type Words = (typeof words)['fr']
 
-const dayOf = (instant: Date) =>
-  new Intl.DateTimeFormat('fr-FR', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Europe/Paris',
-  }).format(instant)
 const dayIn = (day: string) => day.split('-').toReversed().join('/')
 
 /** The booklet as a tagged PDF: its cover, what is missing on page two, a chapter for each item, the index of its annexes. */
@@ -73,7 +66,7 @@ const drawCover = (cursor: Cursor, { home, booklet, law_date }: BookletModel, sa
   if (home.building) line(cursor, say_.inBuilding(home.building), { size: 12 })
   cursor.y += 24
   if (home.owners.length > 0) line(cursor, say_.owner(home.owners.join(', ')), { size: 12 })
-  line(cursor, say_.state(dayOf(madeAt)), { size: 12, font: 'bold', color: petrol })
+  line(cursor, say_.state(dayIn(businessDay(madeAt))), { size: 12, font: 'bold', color: petrol })
   line(cursor, say_.progress(booklet.done, booklet.total), { size: 12 })
   line(cursor, say_.law(law_date ? dayIn(law_date) : ''), { size: 10, color: soft })
   if (booklet.kind && booklet.triggered_on)
@@ -137,27 +130,31 @@ const drawItem = (cursor: Cursor, model: BookletModel, item: Item, say_: Words) 
     needRoom(cursor, 34, say_)
     line(cursor, say_.told(part.name, told), { size: 10.5 }, say_)
   }
-  if (item.code === 'WORKS')
-    for (const { done_on, description, company_name, touched, documents } of model.booklet.works) {
-      needRoom(cursor, 40, say_)
-      line(cursor, `${dayIn(done_on)} – ${company_name}`, { font: 'bold', size: 10 })
-      line(cursor, description, { size: 10 }, say_)
-      const about = [...touched.map((part) => say_.touch[part]), ...documents.map(({ name }) => name)]
-      if (about.length > 0) line(cursor, about.join(', '), { size: 9.5 }, say_)
-    }
-  if (item.code === 'ENVELOPE' && model.walls.length > 0)
-    table(
-      cursor,
-      say_.wallColumns,
-      [190, 62, 62, 90, 95],
-      model.walls.map((wall) => [
-        wall.name ?? postOf(wall, say_),
-        ...[wall.u, wall.r, wall.thickness, wall.surface].map((value) => numberOf(value, say_)),
-      ]),
-      say_,
-    )
-  if (item.code === 'ENVELOPE') drawDevices(cursor, model, 'MATERIAL', say_)
+  if (item.code === 'WORKS') drawWorks(cursor, model, say_)
+  if (item.code === 'ENVELOPE') {
+    drawWalls(cursor, model, say_)
+    drawDevices(cursor, model, 'MATERIAL', say_)
+  }
   if (item.code === 'EQUIPMENT') drawDevices(cursor, model, 'PRODUCT', say_)
+}
+
+const drawWorks = (cursor: Cursor, { booklet: { works } }: BookletModel, say_: Words) => {
+  for (const { done_on, description, company_name, touched, documents } of works) {
+    needRoom(cursor, 40, say_)
+    line(cursor, `${dayIn(done_on)} – ${company_name}`, { font: 'bold', size: 10 })
+    line(cursor, description, { size: 10 }, say_)
+    const about = [...touched.map((part) => say_.touch[part]), ...documents.map(({ name }) => name)]
+    if (about.length > 0) line(cursor, about.join(', '), { size: 9.5 }, say_)
+  }
+}
+
+const drawWalls = (cursor: Cursor, { walls }: BookletModel, say_: Words) => {
+  if (walls.length === 0) return
+  const rows = walls.map((wall) => [
+    wall.name ?? postOf(wall, say_),
+    ...[wall.u, wall.r, wall.thickness, wall.surface].map((value) => numberOf(value, say_)),
+  ])
+  table(cursor, say_.wallColumns, [190, 62, 62, 90, 95], rows, say_)
 }
 
 /** What it is for, since when, and what the works touched, as whoever opened the booklet told it. */

@@ -92,7 +92,7 @@ export const importPackage = (scope: ProjectScope, zip: ReceivedFile, dryRun: bo
 /** Files are stored before the home is held, which then decides anew what it lacks: two imports at once bring a thing once. */
 const take = async (scope: ProjectScope, pack: Package, first: Plan, readings: Readings): Promise<ImportReport> => {
   const received = new Map<number, ReceivedFile>()
-  const receive = async (file: Plan['files'][number]): Promise<ReceivedFile> => {
+  const receive: Receive = async (file) => {
     const taken = received.get(file.id) ?? (await receiveFile(pack.fileAt(file.path).open()))
     received.set(file.id, taken)
     return taken.sha256.toString('hex') === file.sha256
@@ -118,43 +118,11 @@ const take = async (scope: ProjectScope, pack: Package, first: Plan, readings: R
   })
 }
 
-const make = async (
-  held: Held,
-  plan: Plan,
-  { study, certificate }: Readings,
-  receive: (file: Plan['files'][number]) => Promise<ReceivedFile>,
-) => {
-  const deviceIds = new Map(plan.known.devices)
-  const ids = await createDevices(
-    held,
-    plan.devices.map(({ device, product_id }) => ({
-      product_id,
-      name: device.name === device.model ? null : device.name,
-      serial_number: device.serial_number,
-      commissioning_date: device.commissioning_date,
-      warranty_expiration_date: device.warranty_expiration_date,
-      quantity: device.quantity,
-      surface: device.surface,
-      thickness: device.thickness,
-      ...sourceOf(device, plan),
-    })),
-  )
-  plan.devices.forEach(({ device }, index) => deviceIds.set(device.id, ids[index]!))
-  const fileIds = new Map(plan.known.files)
-  for (const file of plan.files) {
-    const { name, folder, labels, valid_until } = file
-    if (file.of === 'STUDY') {
-      await putInForce(held, await receive(file), { fileName: name, company_id: null }, study!.read)
-      continue
-    }
-    const device_id = file.of === 'DEVICE' ? (deviceIds.get(plan.deviceOf(file) ?? 0) ?? null) : null
-    fileIds.set(
-      file.id,
-      await attachImported(held, await receive(file), { name, folder, labels, device_id, valid_until }),
-    )
-    const document_id = fileIds.get(file.id)!
-    if (certificate?.file.path === file.path) await keepBrought(held, { ...certificate.read, document_id })
-  }
+type Receive = (file: Plan['files'][number]) => Promise<ReceivedFile>
+
+const make = async (held: Held, plan: Plan, readings: Readings, receive: Receive) => {
+  const deviceIds = await makeDevices(held, plan)
+  const fileIds = await makeFiles(held, plan, readings, receive, deviceIds)
   if (plan.trigger) await changeTrigger(held, plan.trigger)
   for (const { item, part, answer } of plan.answers)
     await sayOf(held, item, part, {
@@ -172,6 +140,50 @@ const make = async (
     const { handed_on, recipient } = plan.handover
     await noteHandover(held, { handed_on, recipient })
   }
+}
+
+/** Those of the package, by their numbers there: those that were here, and those that are made. */
+type Numbered = ReadonlyMap<number, number>
+
+const makeDevices = async (held: Held, plan: Plan): Promise<Numbered> => {
+  const ids = await createDevices(
+    held,
+    plan.devices.map(({ device, product_id }) => ({
+      product_id,
+      name: device.name === device.model ? null : device.name,
+      serial_number: device.serial_number,
+      commissioning_date: device.commissioning_date,
+      warranty_expiration_date: device.warranty_expiration_date,
+      quantity: device.quantity,
+      surface: device.surface,
+      thickness: device.thickness,
+      ...sourceOf(device, plan),
+    })),
+  )
+  return new Map([...plan.known.devices, ...plan.devices.map(({ device }, at) => [device.id, ids[at]!] as const)])
+}
+
+const makeFiles = async (
+  held: Held,
+  plan: Plan,
+  { study, certificate }: Readings,
+  receive: Receive,
+  deviceIds: Numbered,
+): Promise<Numbered> => {
+  const fileIds = new Map(plan.known.files)
+  for (const file of plan.files) {
+    const { name, folder, labels, valid_until } = file
+    const received = await receive(file)
+    if (file.of === 'STUDY') {
+      await putInForce(held, received, { fileName: name, company_id: null }, study!.read)
+      continue
+    }
+    const device_id = file.of === 'DEVICE' ? (deviceIds.get(plan.deviceOf(file) ?? 0) ?? null) : null
+    const document_id = await attachImported(held, received, { name, folder, labels, device_id, valid_until })
+    fileIds.set(file.id, document_id)
+    if (certificate?.file.path === file.path) await keepBrought(held, { ...certificate.read, document_id })
+  }
+  return fileIds
 }
 
 /** A wall is one of the study that the package brings; a home that has its own has other walls. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
@@ -74,6 +75,15 @@ test('the owner shares the whole booklet for seven days: its package and its fil
     .execute()
     .then((rows) => ({ rows }))
   expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('a link that lives is listed however many were made and ended after it: it can be ended too', async () => {
+  const { id } = await share()
+  await sql`
+    insert into booklet_shares (residence_id, maker_user_id, by_owner, label, token_hash, expires_at, openings_max, revoked_at)
+    select residence_id, maker_user_id, by_owner, label, sha256(n::text::bytea), expires_at, openings_max, now()
+    from booklet_shares, generate_series(1, 100) n where id = ${id}`.execute(db)
+  expect(await listed(id)).toMatchObject({ is_over: false })
 })
 
 test('some folders are shared, and those alone, in the list, one by one and together', async () => {

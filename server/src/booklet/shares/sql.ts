@@ -17,20 +17,24 @@ const isOfNow = sql`(not s.by_owner or exists (
   select from residence_users l join users u on u.id = l.user_id and u.deleted_at is null
   where l.residence_id = s.residence_id and l.user_id = s.maker_user_id and l.role_code = 'OWNER'))`
 
-/** The latest first. Whom owners before them gave links to is nothing that residents learn. */
+/**
+ * The latest first; of more than a hundred those that live are told before others. Whom owners before them gave links to is
+ * nothing that residents learn.
+ */
 export const listShares = async (
   on: Db | Tx,
   { residenceId }: InProject,
   { toResidents }: { toResidents: boolean },
 ): Promise<BookletShare[]> => {
   const { rows } = await sql<BookletShare>`
-    select s.id, s.label, s.parts, case when s.password_hash is not null then 'PASSWORD' when s.email is not null then 'CODE' else 'NONE' end as protection,
-      s.email::text, s.by_owner, s.created_at, s.expires_at, s.openings_count, s.openings_max, o.files_count, o.last_opened_at, not (${isLive}) as is_over
-    from booklet_shares s join residences r on r.id = s.residence_id
-      cross join lateral (select coalesce(sum(o.files_count), 0)::int as files_count, max(o.opened_at) as last_opened_at
-        from booklet_share_openings o where o.share_id = s.id) o
-    where s.residence_id = ${residenceId} and (not ${toResidents}::boolean or ${isOfNow})
-    order by s.id desc limit 100`.execute(on)
+    select * from (
+      select s.id, s.label, s.parts, case when s.password_hash is not null then 'PASSWORD' when s.email is not null then 'CODE' else 'NONE' end as protection,
+        s.email::text, s.by_owner, s.created_at, s.expires_at, s.openings_count, s.openings_max, o.files_count, o.last_opened_at, not (${isLive}) as is_over
+      from booklet_shares s join residences r on r.id = s.residence_id
+        cross join lateral (select coalesce(sum(o.files_count), 0)::int as files_count, max(o.opened_at) as last_opened_at
+          from booklet_share_openings o where o.share_id = s.id) o
+      where s.residence_id = ${residenceId} and (not ${toResidents}::boolean or ${isOfNow})
+      order by is_over, s.id desc limit 100) kept order by id desc`.execute(on)
   return rows
 }
 

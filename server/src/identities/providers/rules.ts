@@ -4,7 +4,7 @@ import { db, type Db, type Tx } from '#platform/db.ts'
 import { eachByItself } from '#platform/eachByItself.ts'
 import { Mistrusted, reachableFor, type OpenIdClient } from '#platform/openid.ts'
 import { portalUrl } from '#platform/portal.ts'
-import { resealed, unseal } from '#platform/sealing.ts'
+import { resealed, unsealed } from '#platform/sealing.ts'
 import * as sql from './sql.ts'
 
 /** One way to sign in elsewhere: the portal's own, or a company's, for its people alone. */
@@ -41,13 +41,8 @@ export const companyIdOf = (code: string): number | null => {
 export const secretPurpose = (companyId: number) => `identity provider ${companyId}`
 
 /** The secret that is kept, for the one call that needs it; null where no key opens it any more. */
-export const openSecret = ({ company_id, client_secret }: Pick<sql.ProviderRow, 'company_id' | 'client_secret'>) => {
-  try {
-    return unseal(secretPurpose(company_id), client_secret)
-  } catch {
-    return null
-  }
-}
+export const openSecret = ({ company_id, client_secret }: Pick<sql.ProviderRow, 'company_id' | 'client_secret'>) =>
+  unsealed(secretPurpose(company_id), client_secret, { company_id })
 
 /** What is wrong with a provider whose secret is lost: nothing of its own, nor of anybody's that it proves. */
 export const secretLost = 'SECRET_LOST'

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
 import { seal } from '#platform/sealing.ts'
 import { openBrowser } from '#platform/testing/browsing.ts'
 import { as } from '#platform/testing/client.ts'
@@ -133,6 +134,20 @@ test('after a change of the key what renews a session is sealed anew', async () 
   settings.SEALING_KEYS = [current!]
   await askedLongAgo()
   expect((await refresh()).status).toBe(200)
+  settings.SEALING_KEYS = []
+})
+
+test('where the key is lost that sealed what renews a session, it is over at the next renewal, and operators are told', async () => {
+  const [lost, current] = ['a', 'b'].map((id) => ({ id, bytes: randomBytes(32) }))
+  settings.SEALING_KEYS = [lost!]
+  const { refresh } = await signIn()
+  const [{ token_id } = { token_id: 0 }] = await rows()
+  settings.SEALING_KEYS = [current!]
+  await askedLongAgo()
+  const told = vi.spyOn(log, 'error').mockReturnValue(undefined)
+  expect((await refresh()).status).toBe(401)
+  expect(told.mock.calls).toContainEqual([{ token_id }, 'no key of SEALING_KEYS opens this secret'])
+  told.mockRestore()
   settings.SEALING_KEYS = []
 })
 

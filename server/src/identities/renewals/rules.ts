@@ -5,7 +5,7 @@ import { db, type Tx } from '#platform/db.ts'
 import { eachByItself } from '#platform/eachByItself.ts'
 import { isSameIssuer, leaveUrl, Mistrusted, renew, type Proven } from '#platform/openid.ts'
 import { Unreachable } from '#platform/outgoing.ts'
-import { resealed, seal, unseal } from '#platform/sealing.ts'
+import { resealed, seal, unsealed } from '#platform/sealing.ts'
 import { findProvider, isDemanded, secretLost, signOutUrl } from '../providers/rules.ts'
 import * as sql from './sql.ts'
 
@@ -35,11 +35,8 @@ const read = async (tokenId: number) => {
   return row && { ...row, kept: open(tokenId, row.sealed) }
 }
 const open = (tokenId: number, sealed: string): Kept | null => {
-  try {
-    return JSON.parse(unseal(purpose(tokenId), sealed)) as Kept
-  } catch {
-    return null
-  }
+  const opened = unsealed(purpose(tokenId), sealed, { token_id: tokenId })
+  return opened === null ? null : (JSON.parse(opened) as Kept)
 }
 
 /** The provider that gave a session's tokens; null once its company uses another, which must not be sent them. */

@@ -9,21 +9,14 @@ import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
 
-type HomeRow = Omit<Home, 'contact_information' | 'residence_code' | 'picture_path'> &
-  Home['contact_information'] & {
-    residence_code: string
-    picture_file_id: number | null
-    last_connection_at: string | null
-  }
-
 /** RES-06. */
 export const listHomes = async (userId: number, request: ListRequest<typeof homeList>): Promise<Listed<Home>> =>
-  showEach(await sql.listHomes<HomeRow>(userId, request), await showingHomes())
+  showEach(await sql.listHomes(userId, request), await showingHomes())
 
 /** The home one opens. The visit is noted for its resident alone. */
 export const openHome = async (scope: UserScope, userId: number, residenceId: number) => {
   if (scope.actor.userId === userId) await write((tx) => sql.noteVisit(tx, userId, residenceId))
-  const row = (await sql.findHome<HomeRow>(userId, residenceId)) ?? refuse('RESIDENCE_NOT_FOUND')
+  const row = (await sql.findHome(userId, residenceId)) ?? refuse('RESIDENCE_NOT_FOUND')
   const showHome = await showingHomes()
   return { ...showHome(row), last_connection_at: row.last_connection_at }
 }
@@ -31,7 +24,7 @@ export const openHome = async (scope: UserScope, userId: number, residenceId: nu
 /** The home as its resident sees it: its code, its contract and who else is written to are for the owner alone. */
 const showingHomes = async () => {
   const pathOf = await picturePaths()
-  return ({ addresses, emails, picture_file_id, ...row }: HomeRow): Home => {
+  return ({ addresses, emails, picture_file_id, ...row }: sql.HomeRow): Home => {
     const isOwner = row.role_code === 'OWNER'
     return {
       ...row,

@@ -1,4 +1,5 @@
 import type { ListRequest } from '@logis/contract/lists'
+import type { Home } from '@logis/contract/residents'
 import { homeList } from '@logis/contract/residents.lists'
 import { sql, type SqlBool } from 'kysely'
 import { addressesJson, emailsJson } from '#platform/contactInformation.ts'
@@ -29,10 +30,15 @@ const reader = listReader(homeList, {
   text: [sql`r.name_norm`],
 })
 
-export const listHomes = <Row extends object>(
-  userId: number,
-  request: ListRequest<typeof homeList>,
-): Promise<Listed<Row>> =>
+/** A home and its resident as they are kept: the code whole, the picture by its file. */
+export type HomeRow = Omit<Home, 'contact_information' | 'residence_code' | 'picture_path'> &
+  Home['contact_information'] & {
+    residence_code: string
+    picture_file_id: number | null
+    last_connection_at: string | null
+  }
+
+export const listHomes = (userId: number, request: ListRequest<typeof homeList>): Promise<Listed<HomeRow>> =>
   reader.page(request, {
     from: homes,
     within: [isHomeOf(userId)],
@@ -40,9 +46,9 @@ export const listHomes = <Row extends object>(
     joins: sql`left join (${homes}) on r.id = page.id and l.user_id = ${userId}`,
   })
 
-export const findHome = async <Row>(userId: number, residenceId: number): Promise<Row | undefined> => {
+export const findHome = async (userId: number, residenceId: number): Promise<HomeRow | undefined> => {
   const { rows } =
-    await sql<Row>`select ${columns} from ${homes} where ${isHomeOf(userId)} and r.id = ${residenceId}`.execute(db)
+    await sql<HomeRow>`select ${columns} from ${homes} where ${isHomeOf(userId)} and r.id = ${residenceId}`.execute(db)
   return rows[0]
 }
 
