@@ -18,6 +18,7 @@ export const sessionEnds = [
   'ASSISTANT_LEFT',
   'SECOND_FACTOR_CHANGED',
   'IDENTITY_UNLINKED',
+  'PASSKEY_REMOVED',
   'COMPANY_DISABLED',
 ] as const
 export type SessionEnd = (typeof sessionEnds)[number]

@@ -209,7 +209,7 @@ export const complete = (client: OpenIdClient, answered: URL, { state, nonce, ve
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
     })
-    const claims = tokens.claims() ?? mistrust('OAUTH_ID_TOKEN_MISSING')
+    const claims = timely(tokens.claims()) ?? mistrust('OAUTH_ID_TOKEN_MISSING')
     const told = { ...(await tellOf(config, tokens.access_token, claims)), ...claims }
     return {
       issuer: claims.iss,
@@ -225,6 +225,12 @@ export const complete = (client: OpenIdClient, answered: URL, { state, nonce, ve
       refreshToken: tokens.refresh_token ?? null,
     }
   })
+
+/** As far as the clock of a provider may be ahead: what the library allows for the ends and beginnings that it looks at. */
+const aheadSeconds = 30
+/** Nothing was issued tomorrow: the library looks at when a token ends, and not at when it says that it was made. */
+const timely = (claims: openid.IDToken | undefined): openid.IDToken | undefined =>
+  claims && claims.iat > Date.now() / 1000 + aheadSeconds ? mistrust('OAUTH_ID_TOKEN_AHEAD') : claims
 
 const mistrust = (fault: string): never => {
   throw new Mistrusted(fault)
@@ -258,7 +264,7 @@ export const renew = (
 ): Promise<{ refreshToken: string | null; idToken: string | null }> =>
   asking(async () => {
     const tokens = await openid.refreshTokenGrant(await configure(client), refreshToken)
-    const { sub = subject } = tokens.claims() ?? {}
+    const { sub = subject } = timely(tokens.claims()) ?? {}
     if (sub !== subject) mistrust('OAUTH_SUBJECT_CHANGED')
     return { refreshToken: tokens.refresh_token ?? null, idToken: tokens.id_token ?? null }
   })

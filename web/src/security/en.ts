@@ -123,6 +123,7 @@ export const en: typeof fr = {
     ASSISTANT_LEFT: 'End of support',
     SECOND_FACTOR_CHANGED: 'Two-step sign-in changed',
     IDENTITY_UNLINKED: 'Other account unlinked',
+    PASSKEY_REMOVED: 'Passkey removed',
     COMPANY_DISABLED: 'Company disabled',
     CREATED: 'Addition',
     UPDATED: 'Change',

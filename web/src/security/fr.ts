@@ -122,6 +122,7 @@ export const fr = {
     ASSISTANT_LEFT: 'Fin de l’assistance',
     SECOND_FACTOR_CHANGED: 'Double authentification modifiée',
     IDENTITY_UNLINKED: 'Compte externe délié',
+    PASSKEY_REMOVED: 'Clé d’accès supprimée',
     COMPANY_DISABLED: 'Société désactivée',
     CREATED: 'Ajout',
     UPDATED: 'Modification',

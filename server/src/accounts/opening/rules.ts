@@ -31,6 +31,8 @@ type Entry = {
   scope: SignInScope
   /** By what a second factor was proven, if one was. */
   factor?: FactorMethod | 'PROVIDER' | undefined
+  /** Which passkey that was: the session ends with it. */
+  passkeyId?: number | undefined
   /** Who has proven the person, where that is an account elsewhere. */
   provider?: { code: string; isRenewable: boolean } | undefined
   /** The company for which alone that factor counts: its own provider has said that it was asked for. */
@@ -63,7 +65,7 @@ export const whyShut = async (
  * ends this session with the others. What cannot be renewed at a provider lasts as long as a session does unused.
  */
 export const openSession = async (tx: Tx, call: Call, userId: number, entry: Entry): Promise<Opened | Shut> => {
-  const { scope, factor, factorBy, provider } = entry
+  const { scope, factor, factorBy, passkeyId, provider } = entry
   const shut = await whyShut(tx, userId, entry)
   if (shut) return shut
   await tellOfNewDevice(tx, call, userId)
@@ -78,6 +80,7 @@ export const openSession = async (tx: Tx, call: Call, userId: number, entry: Ent
     browser_hash: await bindBrowser(tx, call),
     factor_at: factor ? new Date() : null,
     factor_by_company_id: factorBy ?? null,
+    passkey_id: passkeyId ?? null,
     ...shortened(lifeOf(await sql.hasGlobalRole(tx, userId)), provider?.isRenewable),
   })
   const details = { session_id, scope, ...(provider && { provider: provider.code }), ...(factor && { factor }) }

@@ -53,6 +53,7 @@ type NewToken = {
   browser_hash: Buffer | null
   factor_at: Date | null
   factor_by_company_id: number | null
+  passkey_id: number | null
 }
 
 export const insertToken = (tx: Tx, { seconds, absoluteSeconds, ...token }: NewToken) =>

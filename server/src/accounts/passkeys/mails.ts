@@ -35,7 +35,7 @@ const removed = {
     title: 'Clé d’accès supprimée',
     paragraphs: [
       'Bonjour,',
-      `La clé d’accès « ${name} » vient d’être supprimée de votre compte Logis. Elle ne permet plus de vous connecter.`,
+      `La clé d’accès « ${name} » vient d’être supprimée de votre compte Logis. Elle ne permet plus de vous connecter, et les sessions ouvertes avec elle ont été fermées, sauf celle qui a servi à la supprimer.`,
     ],
     notes: ['Ce n’était pas vous ? Changez aussitôt votre mot de passe et prévenez votre administrateur.'],
   }),
@@ -45,7 +45,7 @@ const removed = {
     title: 'Passkey removed',
     paragraphs: [
       'Hello,',
-      `The passkey “${name}” has just been removed from your Logis account. It no longer lets you sign in.`,
+      `The passkey “${name}” has just been removed from your Logis account. It no longer lets you sign in, and the sessions opened with it have been closed, except the one that removed it.`,
     ],
     notes: ['If this was not you, change your password at once and tell your administrator.'],
   }),

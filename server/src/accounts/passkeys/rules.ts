@@ -16,6 +16,7 @@ import { algorithms, challengeOf, proveNewPasskey, provePasskeyAnswer, relyingPa
 import { demandWayIn, holdActive, openSession, type SignInScope, type Opened, type Shut } from '../opening/rules.ts'
 import { accountPolicy } from '../policy.ts'
 import { readUser } from '../rules.ts'
+import { endThese } from '../sessions/rules.ts'
 import { demandFactorLeft } from '../totp/rules.ts'
 import * as users from '../sql.ts'
 import * as sql from './sql.ts'
@@ -68,9 +69,12 @@ export const provePasskey = async (answer: PasskeyAnswer): Promise<Tried> => {
   return { proven: next === null ? null : { id, userId, isActive, former, next }, userId }
 }
 
+type UsedPasskey = { factor: 'PASSKEY'; passkeyId: number }
 /** Uses it up in the transaction of what it opens: of two who come with one answer, one passes. */
-export const usePasskey = async (tx: Tx, userId: number, proven: ProvenPasskey | null): Promise<'PASSKEY' | null> =>
-  proven && proven.userId === userId && (await sql.use(tx, proven.id, proven.former, proven.next)) ? 'PASSKEY' : null
+export const usePasskey = async (tx: Tx, userId: number, proven: ProvenPasskey | null): Promise<UsedPasskey | null> =>
+  proven && proven.userId === userId && (await sql.use(tx, proven.id, proven.former, proven.next))
+    ? { factor: 'PASSKEY', passkeyId: proven.id }
+    : null
 
 /** Sign in without a password: the device has asked for a finger, a face or its own code, and counts for two factors. */
 export const signInByPasskey = async (call: Call, scope: SignInScope, answer: PasskeyAnswer): Promise<Session> => {
@@ -85,8 +89,8 @@ export const signInByPasskey = async (call: Call, scope: SignInScope, answer: Pa
   const { userId: id } = proven
   const opened = await write(async (tx): Promise<Opened | Shut> => {
     if (!(await holdActive(tx, id))) return { refused: 'USER_DISABLED' }
-    const factor = await usePasskey(tx, id, proven)
-    return factor ? openSession(tx, call, id, { scope, factor }) : { refused: 'PASSKEY_REFUSED' }
+    const used = await usePasskey(tx, id, proven)
+    return used ? openSession(tx, call, id, { scope, ...used }) : { refused: 'PASSKEY_REFUSED' }
   })
   if ('refused' in opened) return turnAway(opened.refused, opened)
   await giveBack(triesPerNetwork, network)
@@ -171,6 +175,7 @@ export const renamePasskey = async (
   return {}
 }
 
+/** With it go the sessions that it has opened, for its device may be lost; the one that removes it stays. */
 export const removePasskey = async (scope: UserScope, { user_id, passkey_id }: Own): Promise<Record<string, never>> => {
   accountPolicy.demand(scope.actor, 'set_factors', { id: user_id })
   demandProof(scope)
@@ -181,10 +186,8 @@ export const removePasskey = async (scope: UserScope, { user_id, passkey_id }: O
     await demandWayIn(tx, user_id)
     await tell(tx, 'PASSKEY_REMOVED', user, name)
     await note(tx, scope.call, 'PASSKEY_REMOVED', { userId: user_id, details: { passkey_id } })
+    const opened = await sql.listSessions(tx, user_id, passkey_id, scope.actor.tokenId)
+    await endThese(tx, scope.call, user_id, 'PASSKEY_REMOVED', opened)
   })
   return {}
-}
-
-export const forgetOldChallenges = async (): Promise<void> => {
-  await sql.forgetOldChallenges(db)
 }

@@ -91,3 +91,16 @@ export const removePasskey = (tx: Tx, userId: number, id: number): Promise<{ nam
 
 export const removeAll = (tx: Tx, userId: number) =>
   tx.deleteFrom('user_passkeys').where('user_id', '=', userId).returning('id').execute()
+
+/** The sessions that it has opened, but one. */
+export const listSessions = async (tx: Tx, userId: number, id: number, exceptTokenId: number): Promise<number[]> => {
+  const opened = await tx
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('passkey_id', '=', id)
+    .where('id', '<>', exceptTokenId)
+    .execute()
+  return opened.map((session) => session.id)
+}

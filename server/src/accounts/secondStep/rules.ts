@@ -1,5 +1,5 @@
 import type { Session } from '@logis/contract/accounts'
-import { proofMinutes } from '@logis/contract/accounts.factors.rules'
+import { proofMinutes, type FactorMethod } from '@logis/contract/accounts.factors.rules'
 import type { PasskeyAnswer } from '@logis/contract/accounts.passkeys'
 import type { Call } from '#platform/call.ts'
 import { db, write, type Tx } from '#platform/db.ts'
@@ -29,12 +29,13 @@ const holdFirst = async (tx: Tx, { user_id, proof }: Awaited): Promise<boolean> 
 
 type Given = { code: string } | { passkey: PasskeyAnswer }
 
+type Used = { factor: FactorMethod; passkeyId?: number }
 /** Uses up a code, or what a passkey has signed. */
-const proveFactor = async (given: Given) => {
+const proveFactor = async (given: Given): Promise<(tx: Tx, userId: number) => Promise<Used>> => {
   if ('code' in given)
-    return async (tx: Tx, userId: number) => (await useCode(tx, userId, given.code)) ?? refuse('FACTOR_CODE_INVALID')
+    return async (tx, userId) => ({ factor: (await useCode(tx, userId, given.code)) ?? refuse('FACTOR_CODE_INVALID') })
   const { proven } = await provePasskey(given.passkey)
-  return async (tx: Tx, userId: number) => (await usePasskey(tx, userId, proven)) ?? refuse('PASSKEY_REFUSED')
+  return async (tx, userId) => (await usePasskey(tx, userId, proven)) ?? refuse('PASSKEY_REFUSED')
 }
 
 /**
@@ -48,10 +49,10 @@ export const passSecondFactor = async (call: Call, token: string, given: Given):
   const useFactor = await proveFactor(given)
   const opened = await write(async (tx) => {
     if (!(await holdFirst(tx, awaited)) || !(await burnChallenge(tx, id))) return refuse('CHALLENGE_INVALID')
-    const factor = await useFactor(tx, user_id)
+    const used = await useFactor(tx, user_id)
     const session = elsewhere
-      ? await openElsewhere(tx, call, { userId: user_id, scope, factor, ...elsewhere })
-      : await openSession(tx, call, user_id, { scope, factor })
+      ? await openElsewhere(tx, call, { userId: user_id, scope, ...used, ...elsewhere })
+      : await openSession(tx, call, user_id, { scope, ...used })
     return 'refused' in session ? refuse(session.refused, session) : session
   }).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
@@ -88,7 +89,7 @@ const proveByFactor = async ({ actor: { userId, tokenId, username }, call }: Use
   const attempt = await countAttempt(call, username, 'code')
   const useFactor = await proveFactor(given)
   await write(async (tx) => {
-    const by = await useFactor(tx, userId)
+    const { factor: by } = await useFactor(tx, userId)
     await proveSession(tx, tokenId, true)
     await note(tx, call, 'IDENTITY_PROVEN', { userId, details: { by } })
   }).catch(async (error: unknown) => {

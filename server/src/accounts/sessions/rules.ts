@@ -17,7 +17,7 @@ import { whyOver } from '../../identities/renewals/rules.ts'
 import { countAttempt } from '../attempts/rules.ts'
 import { lifeOf, openSession, whyShut, type Opened, type Shut, type SignInScope } from '../opening/rules.ts'
 import { holdVerified, isBrowserInUse } from '../opening/sql.ts'
-import { forgetOldChallenges } from '../passkeys/rules.ts'
+import { forgetOldChallenges } from '../passkeys/sql.ts'
 import { readUser } from '../rules.ts'
 import { awaitSecondStep, forgetChallenges } from '../challenges/rules.ts'
 import { findByUsername, raiseHash } from '../sql.ts'
@@ -148,5 +148,5 @@ export const endThese = async (tx: Tx, call: Call, userId: number, cause: Sessio
 export const forgetOldSessions = async (): Promise<void> => {
   await sql.forgetOldTokens(db)
   await forgetChallenges()
-  await forgetOldChallenges()
+  await forgetOldChallenges(db)
 }

@@ -78,7 +78,7 @@ export const putLink = async (tx: Tx, call: Call, { userId, issuer, subject, pro
 }
 
 type Way = { userId: number; scope: SignInScope }
-type Entry = Way & Elsewhere & { factor?: FactorMethod | 'PROVIDER' | undefined }
+type Entry = Way & Elsewhere & { factor?: FactorMethod | 'PROVIDER' | undefined; passkeyId?: number | undefined }
 
 /** A company that is disabled proves nobody, also who works elsewhere too: they are told why, and enter there by other ways. */
 export const whyClosed = ({ company }: Provider): Shut | null =>
@@ -90,7 +90,7 @@ export const mayOpen = async (reader: Db | Tx, { company }: Provider, userId: nu
 
 /** Opens the session, with what renews it at the provider, by what is true now: a second step may have taken minutes. */
 export const openElsewhere = async (tx: Tx, call: Call, entry: Entry): Promise<Opened | Shut> => {
-  const { userId, identityId, provider: code, scope, factor, tokens } = entry
+  const { userId, identityId, provider: code, scope, factor, passkeyId, tokens } = entry
   if (!(await holdActive(tx, userId))) return { refused: 'USER_DISABLED' }
   const provider = await findProvider(tx, code)
   if (!provider) return { refused: 'IDENTITY_PROVIDER_UNKNOWN' }
@@ -99,7 +99,8 @@ export const openElsewhere = async (tx: Tx, call: Call, entry: Entry): Promise<O
   if (!(await mayOpen(tx, provider, userId))) return { refused: 'SCOPE_NOT_ALLOWED' }
   const isRenewable = tokens.refreshToken !== null
   const factorBy = factor === 'PROVIDER' ? provider.company?.company_id : null
-  const opened = await openSession(tx, call, userId, { scope, factor, factorBy, provider: { code, isRenewable } })
+  const provenBy = { factor, factorBy, passkeyId }
+  const opened = await openSession(tx, call, userId, { scope, ...provenBy, provider: { code, isRenewable } })
   if ('refused' in opened) return opened
   await sql.noteUse(tx, identityId)
   await keepRenewal(tx, { tokenId: opened.session_id, identityId, provider: code }, tokens)

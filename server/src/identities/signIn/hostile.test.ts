@@ -136,6 +136,7 @@ const lies: [string, (claims: Claims) => string][] = [
     (claims) => provider.sign({ ...claims, aud: ['logis', 'b'], azp: 'b' }),
   ],
   ['that is over', (claims) => provider.sign({ ...claims, iat: later(-7200), exp: later(-3600) })],
+  ['that is not made yet', (claims) => provider.sign({ ...claims, iat: later(90), exp: later(3600) })],
   ['without an end', ({ exp: _, ...claims }) => provider.sign(claims)],
   ['of another issuer', (claims) => provider.sign({ ...claims, iss: other.issuer })],
   ['with another nonce', (claims) => provider.sign({ ...claims, nonce: 'n'.repeat(43) })],
@@ -171,6 +172,14 @@ test.each(lies)('an identity token %s opens nothing', async (_what, lie) => {
   expect(await openBrowser().signIn('first')).toMatchObject(failed)
   expect(await sessions()).toEqual(before)
   expect(await faults()).toMatch(/^[A-Z_]{5,60}$/i)
+})
+
+test('a clock that is a little ahead is believed', async () => {
+  provider.state.tamper = (token) => {
+    const claims = claimsOf(token.id_token!)
+    return { ...token, id_token: provider.sign({ ...claims, iat: later(20) }) }
+  }
+  expect(await openBrowser().signIn('first')).toMatchObject({ status: 200, data: { outcome: 'SIGNED_IN' } })
 })
 
 test('an answer without an identity token opens nothing', async () => {

@@ -44,6 +44,7 @@ export type AccountTables = {
     browser_hash: Buffer | null
     factor_at: InstantOrNull
     factor_by_company_id: number | null
+    passkey_id: number | null
     proven_at: InstantOrNull
   }
   one_time_tokens: {

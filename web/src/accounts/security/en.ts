@@ -103,7 +103,8 @@ export const en: typeof fr = {
     renameOne: 'Rename the passkey “{{name}}”',
     remove: 'Remove',
     removeOne: 'Remove the passkey “{{name}}”',
-    removeText: 'It will no longer let you sign in. Remember to delete it from your device too.',
+    removeText:
+      'It will no longer let you sign in, and the sessions opened with it will be closed, except this one. Remember to delete it from your device too, if you still have it.',
     removed: 'The passkey “{{name}}” has been removed.',
   },
   signIns: {

@@ -103,7 +103,8 @@ export const fr = {
     renameOne: 'Renommer la clé d’accès « {{name}} »',
     remove: 'Supprimer',
     removeOne: 'Supprimer la clé d’accès « {{name}} »',
-    removeText: 'Elle ne permettra plus de vous connecter. Pensez à l’effacer aussi de votre appareil.',
+    removeText:
+      'Elle ne permettra plus de vous connecter, et les sessions ouvertes avec elle seront fermées, sauf celle-ci. Pensez à l’effacer aussi de votre appareil, si vous l’avez encore.',
     removed: 'La clé d’accès « {{name}} » est supprimée.',
   },
   signIns: {
