@@ -100,6 +100,24 @@ export const listReceipts = whoeverSignedIn
   .input(z.object({ user_id }))
   .output(one(z.array(receipt)))
   .errors(refuses('USER_NOT_FOUND'))
+/** A home that somebody is about to own: what they have accepted, and what is offered to an address that they have proven. */
+export const purchase = z.object({
+  id,
+  seller: z.string(),
+  home: z.string(),
+  city: z.string().nullable(),
+  company: z.string(),
+  deed_on: day,
+  /** Null while it is offered: the link of the mail accepts it. */
+  accepted_at: instant.nullable(),
+})
+export type Purchase = z.infer<typeof purchase>
+/** Those under way, the nearest deed first; nobody else reads them. */
+export const listPurchases = whoeverSignedIn
+  .route({ method: 'GET', path: '/users/{user_id}/home-purchases', tags: ['sales'] })
+  .input(z.object({ user_id }))
+  .output(one(z.array(purchase)))
+  .errors(refuses('USER_NOT_FOUND'))
 /** A page as PDF: who, to whom, when, and the digest of what the booklet held. */
 export const downloadReceipt = whoeverSignedIn
   .route({ method: 'GET', path: '/users/{user_id}/home-sales/{sale_id}/receipt', tags: ['sales'] })
@@ -107,4 +125,13 @@ export const downloadReceipt = whoeverSignedIn
   .output(z.file())
   .errors(refuses('USER_NOT_FOUND', 'SALE_NOT_FOUND'))
 
-export const sales = { readSale, startSale, revokeSale, openSale, acceptSale, listReceipts, downloadReceipt }
+export const sales = {
+  readSale,
+  startSale,
+  revokeSale,
+  openSale,
+  acceptSale,
+  listPurchases,
+  listReceipts,
+  downloadReceipt,
+}

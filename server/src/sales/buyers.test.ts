@@ -98,3 +98,51 @@ test('a home is sold to whoever owned it once, closed their account and has anot
   await once.close()
   expect((await claire.call('sales.startSale', offer)).status).toBe(201)
 })
+
+test('whoever is about to own a home reads of it wherever they sign in, and nobody else does', async () => {
+  const { residence_id, token, buyer } = await accepted('prochaine@foyer.example')
+  const { user_id } = buyer
+  const read = (who: Client, id = user_id) => who.call('sales.listPurchases', { user_id: id })
+  const elsewhere = await as(buyer.username, 'resident')
+  expect((await read(elsewhere)).data).toEqual([
+    {
+      id: expect.any(Number),
+      seller: 'Claire Aubry',
+      home: expect.any(String),
+      city: expect.any(String),
+      company: expect.any(String),
+      deed_on: inDays(3),
+      accepted_at: expect.any(String),
+    },
+  ])
+  for (const name of ['claire@foyer.example', 'marie@horizon.example', 'admin@logis.example'])
+    expect((await read(await as(name, name.startsWith('claire') ? 'resident' : 'partner'))).status).toBe(404)
+  // Whoever has the address next has bought nothing.
+  await rename(user_id, 'prochaine.ailleurs@foyer.example')
+  const next = await newResident('prochaine@foyer.example')
+  await db.updateTable('users').set({ email_validated_at: new Date() }).where('id', '=', next.user_id).execute()
+  expect((await read(next.client, next.user_id)).data).toEqual([])
+  expect((await read(buyer.client)).data).toHaveLength(1)
+  moveClock(new Date(Date.now() + 3 * 86_400_000))
+  expect(await accept(token, buyer.client)).toMatchObject({ data: { residence_id, is_done: true } })
+  moveClock(null)
+  expect((await read(buyer.client)).data).toEqual([])
+})
+
+test('what is offered to an address is told to whoever has proven that they read it, until it is called off', async () => {
+  const { residence_id } = await subjects.house()
+  await moveIn('claire@foyer.example', residence_id, 'OWNER')
+  const claire = await as('claire@foyer.example', 'resident')
+  const email = 'pressentie@foyer.example'
+  expect((await claire.call('sales.startSale', { residence_id, email, deed_on: inDays(3) })).status).toBe(201)
+  const { client, user_id } = await newResident(email)
+  const read = async () => (await client.call('sales.listPurchases', { user_id })).data
+  const setProven = (email_validated_at: Date | null) =>
+    db.updateTable('users').set({ email_validated_at }).where('id', '=', user_id).execute()
+  await setProven(null)
+  expect(await read()).toEqual([])
+  await setProven(new Date())
+  expect(await read()).toMatchObject([{ seller: 'Claire Aubry', accepted_at: null }])
+  await claire.call('sales.revokeSale', { residence_id })
+  expect(await read()).toEqual([])
+})

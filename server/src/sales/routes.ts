@@ -21,6 +21,9 @@ export const saleRoutes = on.router({
   acceptSale: on.acceptSale
     .use(asUser)
     .handler(({ context: { scope }, input: { token } }) => data(sales.acceptSale(scope, token))),
+  listPurchases: on.listPurchases
+    .use(asSelf)
+    .handler(({ context: { scope }, input: { user_id } }) => data(sales.listPurchases(scope, user_id))),
   listReceipts: on.listReceipts
     .use(asSelf)
     .handler(({ context: { scope }, input: { user_id } }) => data(receipts.listReceipts(scope, user_id))),

@@ -1,5 +1,6 @@
 import { saleDaysAhead } from '@logis/contract/sales.rules'
 import type { Locale } from '@logis/contract/locale'
+import type { Purchase } from '@logis/contract/sales'
 import type { Call } from '#platform/call.ts'
 import { businessDay, now, today } from '#platform/clock.ts'
 import { db, write, type Db, type Tx } from '#platform/db.ts'
@@ -102,6 +103,12 @@ const endOrphaned = async (held: Held): Promise<void> => {
   const { buyer_address: email, is_abandoned } = gone
   if (email !== '' && !is_abandoned) await mailBuyer(held, 'SALE_REVOKED', { email }, {})
   await tellOver(held, gone)
+}
+
+/** Nobody reads another's: not even whoever sells knows what else its buyer buys. */
+export const listPurchases = async ({ actor }: UserScope, userId: number): Promise<Purchase[]> => {
+  if (actor.userId !== userId) refuse('USER_NOT_FOUND')
+  return sql.listPurchases(db, userId)
 }
 
 /** Which sale a link is of. Every try counts until one is right. */

@@ -90,6 +90,18 @@ export const findLive = async (on: Db | Tx, id: number): Promise<SaleRow | undef
   return rows[0]
 }
 
+/**
+ * What a person is about to own: what they have accepted, whatever their address is by now, and what is offered to theirs, once
+ * they have proven that they read it. Anybody may register somebody else's.
+ */
+export const listPurchases = async (on: Db, userId: number): Promise<SaleRow[]> => {
+  const { rows } =
+    await sql<SaleRow>`${live} and (s.buyer_user_id = ${userId} or s.accepted_at is null and s.buyer_email = (
+      select b.username from users b where b.id = ${userId} and b.email_validated_at is not null))
+    order by s.deed_on, s.id`.execute(on)
+  return rows
+}
+
 export type DueRow = SaleRow & { buyer_user_id: number }
 /** Accepted, and the day of the deed is there, by someone whose account is. */
 export const listDue = async (on: Db | Tx, today: string, id: number | null = null): Promise<DueRow[]> => {

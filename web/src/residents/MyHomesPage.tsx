@@ -4,8 +4,8 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
-import { formatDate } from '../platform/formats.ts'
-import { useOffered } from '../sales/api.ts'
+import { useOffered, usePurchases } from '../sales/api.ts'
+import { PurchasesCard } from '../sales/PurchasesCard.tsx'
 import { ReceiptsCard } from '../sales/ReceiptsCard.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
@@ -36,11 +36,21 @@ export function MyHomesPage() {
     <>
       <PageHeader title={t('residents.homes.title')} />
       {homes.length === 0 ? <NoHome /> : <HomeList homes={homes} />}
-      <div className={classes.kept}>
-        <RequestsCard />
-        <ReceiptsCard />
-      </div>
+      <Beside hasHomes={homes.length > 0} />
     </>
+  )
+}
+
+/** What is about to come, the way to one more, and what is waited for or kept. */
+function Beside({ hasHomes }: { hasHomes: boolean }) {
+  const coming = usePurchases().data?.data ?? []
+  return (
+    <div className={classes.kept}>
+      <PurchasesCard />
+      {(hasHomes || coming.length > 0) && <AddHome />}
+      <RequestsCard />
+      <ReceiptsCard />
+    </div>
   )
 }
 
@@ -50,8 +60,12 @@ function NoHome() {
   return token === null ? <Unbidden /> : <Invited token={token} />
 }
 
+/** Whoever is about to own a home reads of it below, by whichever browser: they are in no need of a code. */
 function Unbidden() {
   const { t } = useTranslation()
+  const { data, error } = useSettled(usePurchases())
+  if (!data && !error) return <HomesSkeleton />
+  if (data?.data.length) return null
   return <NoneYet text={t('residents.homes.noneText')} to={paths.activation()} act={t('residents.homes.enterCode')} />
 }
 
@@ -60,7 +74,7 @@ function Invited({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data, error } = useSettled(useInvitation(token))
   if (error?.reason === 'INVITATION_TOKEN_INVALID' || error?.reason === 'SALE_OVER') return <Unbidden />
-  if (!data && !error) return <Skeleton height={240} role="status" aria-label={t('ui.loading')} />
+  if (!data && !error) return <HomesSkeleton />
   const kind = data?.data.kind
   if (kind === 'BUYER') return <Bought token={token} />
   const text = t(kind === 'STAFF' ? 'residents.homes.joinText' : 'residents.homes.invitedText')
@@ -71,17 +85,18 @@ function Invited({ token }: { token: string }) {
 function Bought({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data, error } = useSettled(useOffered(token))
-  if (error?.reason === 'SALE_OVER') return <Unbidden />
-  if (!data && !error) return <Skeleton height={240} role="status" aria-label={t('ui.loading')} />
-  const sale = data?.data
-  if (!sale?.is_accepted)
-    return <NoneYet text={t('sales.buyer.waitsText')} to={paths.invitation()} act={t('residents.homes.goOn')} />
-  const text = t('sales.buyer.comesText', { home: sale.home, date: formatDate(sale.deed_on) })
-  return <NoneYet text={text} to={paths.invitation()} act={t('sales.buyer.see')} variant="default" />
+  if (!data && !error) return <HomesSkeleton />
+  if (error?.reason === 'SALE_OVER' || data?.data.is_accepted) return <Unbidden />
+  return <NoneYet text={t('sales.buyer.waitsText')} to={paths.invitation()} act={t('residents.homes.goOn')} />
 }
 
-type NoneProps = { text: string; to: string; act: string; variant?: 'default' | 'filled' }
-function NoneYet({ text, to, act, variant = 'filled' }: NoneProps) {
+function HomesSkeleton() {
+  const { t } = useTranslation()
+  return <Skeleton height={240} role="status" aria-label={t('ui.loading')} />
+}
+
+type NoneProps = { text: string; to: string; act: string }
+function NoneYet({ text, to, act }: NoneProps) {
   const { t } = useTranslation()
   return (
     <EmptyState
@@ -89,7 +104,7 @@ function NoneYet({ text, to, act, variant = 'filled' }: NoneProps) {
       title={t('residents.homes.none')}
       text={text}
       action={
-        <Button component={Link} to={to} size="md" variant={variant}>
+        <Button component={Link} to={to} size="md">
           {act}
         </Button>
       }
@@ -133,7 +148,6 @@ function HomeList({ homes }: { homes: readonly Home[] }) {
           </li>
         ))}
       </ul>
-      <AddHome />
     </>
   )
 }

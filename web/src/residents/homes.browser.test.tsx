@@ -21,7 +21,7 @@ const shared = (names: Record<string, string[]>): DocumentTree => {
   const tree = treeOf({ folders: Object.fromEntries(Object.entries(names).map(filesOf)) })
   return { ...tree, folders: tree.folders.filter(({ files }) => files.length > 0) }
 }
-const opened = (home: Home) => [
+const atHome = (home: Home) => [
   `GET /users/7/residences/${home.id}`,
   { body: { data: { ...home, last_connection_at: null } } },
 ]
@@ -30,7 +30,7 @@ const at = (homes: Home[], own = shared({}), more: Parameters<typeof serve>[0] =
   serve({
     ...answersFor('COMPANY_MANAGER', 'resident'),
     'GET /users/7/residences': listOf(homes),
-    ...Object.fromEntries(homes.map(opened)),
+    ...Object.fromEntries(homes.map(atHome)),
     'GET /residences/5/pictures': {
       body: { data: { pictures: [], file_limit: 20_971_520, cannot: { change_pictures: 'FORBIDDEN' } } },
     },
@@ -87,21 +87,53 @@ const offered = {
   home: 'Maison Prise',
   city: 'Amiens',
   company: 'Maisons Clairière',
-  email: 'marie@horizon.example',
   deed_on: '2099-03-12',
 }
-for (const [what, told, act, is_accepted] of [
-  ['has yet to accept', /Le carnet d’un logement vous est cédé/, 'Reprendre mon invitation', false],
-  ['has accepted', /Maison Prise.*Il apparaîtra ici le 12\/03\/2099/, 'Revoir la cession', true],
-] as const)
-  test(`a buyer who ${what} is told what is left, and nothing of an activation`, async () => {
-    writeStored('invitation_token', 'bought')
-    const sale = { 'POST /home-sales/opened': { body: { data: { ...offered, is_accepted } } } }
-    at([], shared({}), { ...invited('BUYER'), ...sale })
+const opened = (is_accepted: boolean) => ({
+  ...invited('BUYER'),
+  'POST /home-sales/opened': { body: { data: { ...offered, email: 'marie@horizon.example', is_accepted } } },
+})
+const coming = (accepted_at: string | null) => ({
+  'GET /users/7/home-purchases': { body: { data: [{ ...offered, id: 8, accepted_at }] } },
+})
+
+test('a buyer who has yet to accept is led to it, where they have kept the link', async () => {
+  writeStored('invitation_token', 'bought')
+  at([], shared({}), { ...opened(false), ...coming(null) })
+  await openPortal('/logement')
+  await expect.element(page.getByText(/Le carnet d’un logement vous est cédé/)).toBeVisible()
+  const goOn = page.getByRole('link', { name: 'Reprendre mon invitation' })
+  await expect.element(goOn).toHaveAttribute('href', '/invitation')
+})
+
+for (const isKept of [true, false])
+  test(`a buyer reads of the home to come ${isKept ? 'where they have kept the link' : 'on any browser'}, and of no code`, async () => {
+    if (isKept) writeStored('invitation_token', 'bought')
+    at([], shared({}), { ...opened(true), ...coming('2026-11-29T10:00:00Z') })
     await openPortal('/logement')
-    await expect.element(page.getByText(told)).toBeVisible()
-    await expect.element(page.getByRole('link', { name: act })).toHaveAttribute('href', '/invitation')
+    await expect.element(page.getByRole('heading', { name: 'Logement à venir' })).toBeVisible()
+    await expect.element(page.getByText('Maison Prise, Amiens')).toBeVisible()
+    await expect.element(page.getByText(/que vous cède Claire Aubry.*le 12\/03\/2099/)).toBeVisible()
+    expect(page.getByRole('link', { name: 'Saisir mon code' }).elements()).toEqual([])
   })
+
+test('whoever has just accepted is not told that it is left to do', async () => {
+  writeStored('invitation_token', 'bought')
+  const accepted = { body: { data: { residence_id: 5, deed_on: offered.deed_on, is_done: false } } }
+  at([], shared({}), { ...opened(false), ...coming('2026-11-29T10:00:00Z'), 'POST /home-sales/accepted': accepted })
+  await openPortal('/invitation')
+  await page.getByRole('button', { name: 'Accepter le carnet' }).click()
+  await page.getByRole('link', { name: 'Voir mes logements' }).click()
+  await expect.element(page.getByText('Maison Prise, Amiens')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ajouter un autre logement' })).toBeVisible()
+  expect(page.getByText(/il reste à l’accepter/).elements()).toEqual([])
+})
+
+test('who has a home and has yet to accept another is told with their account where the link is', async () => {
+  at([homeOf(5, 'Maison Les Lilas')], shared({}), coming(null))
+  await openPortal('/logement/compte')
+  await expect.element(page.getByText(/ouvrez le lien reçu par e-mail/)).toBeVisible()
+})
 
 for (const reason of ['SALE_OVER', 'INVITATION_TOKEN_INVALID'] as const)
   test(`an invitation that invites to nothing any more (${reason}) is not waiting: one has a code, or none`, async () => {

@@ -30,6 +30,7 @@ export const saleRows: Record<string, Row> = {
     ok: ['alice'],
     others: { status: 403, error_reason: 'SALE_OF_ANOTHER' },
   },
+  'sales.listPurchases': { input: ofClaire, ok: ['claire'], absent: 'USER_NOT_FOUND' },
   'sales.listReceipts': { input: ofClaire, ok: ['claire'], absent: 'USER_NOT_FOUND' },
   'sales.downloadReceipt': {
     input: receiptOf,
