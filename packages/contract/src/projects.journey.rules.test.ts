@@ -3,12 +3,13 @@ import type { MailLevel, MailStatus } from './invitations.rules.ts'
 import { journeyStateOf } from './projects.journey.rules.ts'
 
 const email = 'famille.roux@foyer.example'
-const home = { isActivated: false, missing: 3, emails: [email], last: null, isOpened: false }
+const home = { isActivated: false, missing: 3, emails: [email], hasLeft: false, last: null, isOpened: false }
 const mail = (status: MailStatus, level: MailLevel = null, recipient = email) => ({ status, level, recipient })
 
 test.each([
   ['WITHOUT_EMAIL', { emails: [] }],
   ['READY', {}],
+  ['OWNER_LEFT', { hasLeft: true }],
   ['SENT', { last: mail('AWAITING') }],
   ['SENT', { last: mail('SENT') }],
   ['SENT', { last: mail('UNKNOWN') }],

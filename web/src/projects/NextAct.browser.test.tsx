@@ -45,6 +45,16 @@ test.each<[JourneyState, string, [string, string][], Partial<Project['journey']>
     {},
     withoutEmail,
   ],
+  [
+    'OWNER_LEFT',
+    'Le dernier propriétaire a fermé son compte.',
+    [
+      ['Corriger l’adresse', 'filled'],
+      ['Envoyer l’invitation', 'on'],
+    ],
+    {},
+    {},
+  ],
   ['READY', 'L’invitation n’est pas encore partie.', [['Envoyer l’invitation', 'filled']], {}, {}],
   [
     'SENT',

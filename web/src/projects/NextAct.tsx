@@ -23,6 +23,7 @@ type Props = { project: Project; invite: Invite; onEditEmail: () => void }
 
 const icons: Record<JourneyState, TablerIcon> = {
   WITHOUT_EMAIL: IconAlertTriangle,
+  OWNER_LEFT: IconAlertTriangle,
   READY: IconSend,
   SENT: IconMail,
   DELAYED: IconMail,
@@ -33,7 +34,7 @@ const icons: Record<JourneyState, TablerIcon> = {
   INCOMPLETE: IconFilePlus,
   COMPLETE: IconCircleCheck,
 }
-const troubles: readonly JourneyState[] = ['WITHOUT_EMAIL', 'DELAYED', 'REFUSED']
+const troubles: readonly JourneyState[] = ['WITHOUT_EMAIL', 'OWNER_LEFT', 'DELAYED', 'REFUSED']
 /** Once somebody is there. */
 const afterwards: readonly JourneyState[] = ['INCOMPLETE', 'COMPLETE']
 
@@ -82,7 +83,7 @@ const actsOf = (state: JourneyState, { invite, onEditEmail }: Omit<Props, 'proje
   if (state === 'INCOMPLETE') return [<AddDocuments key="documents" />]
   if (state === 'WITHOUT_EMAIL')
     return [<EditEmail key="email" act="addEmail" onClick={onEditEmail} />, <Sending key="invite" act={invite} />]
-  if (state === 'REFUSED')
+  if (state === 'REFUSED' || state === 'OWNER_LEFT')
     return [<EditEmail key="email" act="correctEmail" onClick={onEditEmail} />, <Sending key="invite" act={invite} />]
   return [<Sending key="invite" act={invite} filled />]
 }
@@ -129,6 +130,7 @@ const useAbout = ({ journey, contact_information, activation_date }: Project): s
       : by
   }
   if (state === 'WITHOUT_EMAIL') return t('projects.information.noEmailHelp')
+  if (state === 'OWNER_LEFT') return t('projects.next.stillTheirs', { email })
   const last = invitations?.last
   if (state === 'READY' || state === 'CORRECTED' || !last)
     return email ? t('projects.next.willGoTo', { email }) : t('projects.next.willGo')

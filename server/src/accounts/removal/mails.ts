@@ -11,14 +11,18 @@ const texts: Record<'fr' | 'en', Message> = {
       'Bonjour,',
       'Votre compte Logis est fermé. Les données qui vous concernent seront effacées dans 30 jours.',
     ],
-    notes: ['Ce n’était pas votre souhait ? Dites-le avant ce délai à l’entreprise qui vous a invité.'],
+    notes: [
+      'Ce n’était pas votre souhait ? Un compte fermé ne se rouvre pas. L’entreprise qui vous avait invité peut vous inviter de nouveau : vous créerez un autre compte, avec la même adresse si vous le voulez.',
+    ],
   },
   en: {
     subject: 'Your Logis account is closed',
     preheader: 'The data about you will be erased in 30 days.',
     title: 'Account closed',
     paragraphs: ['Hello,', 'Your Logis account is closed. The data about you will be erased in 30 days.'],
-    notes: ['If you did not want this, tell the company that invited you before then.'],
+    notes: [
+      'If you did not want this: a closed account cannot be opened again. The company that had invited you can invite you anew, and you will create another account, with the same address if you wish.',
+    ],
   },
 }
 

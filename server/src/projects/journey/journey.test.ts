@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { today } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
+import { runJobs } from '#platform/testing/jobs.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { newResident } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
@@ -122,6 +123,22 @@ test('from the home without an e-mail to the one whose invitation was opened, ea
     state: 'OPENED',
     invitations: { opened_at: '2026-11-17T17:04:00.000Z', last: { status: 'OPENED' } },
   })
+})
+
+test('a home whose last owner has closed their account asks for the next one’s address, where only theirs is left', async () => {
+  const states = []
+  for (const others of [[], ['conjoint@parcours.example']]) {
+    const owner = await newResident(`partie.${others.length}@parcours.example`)
+    const home = await aHome([owner.username, ...others])
+    await owner.client.call('residents.activateByCode', { activation_code: await codeOf(home) })
+    await owner.close()
+    await runJobs()
+    states.push((await journeyOf(karim, home)).state)
+    // Whoever has an account there again may be invited as anybody is.
+    await newResident(owner.username)
+    states.push((await journeyOf(karim, home)).state)
+  }
+  expect(states).toEqual(['OWNER_LEFT', 'READY', 'READY', 'READY'])
 })
 
 test('an address that is refused waits to be corrected, and the corrected one to be written to', async () => {

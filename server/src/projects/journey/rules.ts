@@ -18,6 +18,7 @@ export const journeyOf = (scope: ProjectScope, found: ProjectRecord): Project['j
     isActivated: found.activation_date !== null,
     missing: documents ? documents.total - documents.done : 0,
     emails: found.contact_information.emails.map(({ email }) => email),
+    hasLeft: found.has_left_addresses,
     last,
     isOpened: opened_at !== null,
   })
