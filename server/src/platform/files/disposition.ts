@@ -1,12 +1,21 @@
+import { cut } from '@logis/contract/cut.rules'
+
+const longest = 255
+/** What is too long loses its end, and keeps the extension by which a system opens it. */
+const shortened = (name: string): string => {
+  const [extension = ''] = /\.[^.\s]{1,20}$/.exec(name) ?? []
+  return cut(name.slice(0, name.length - extension.length), longest - extension.length) + extension
+}
+
 /** A name that is safe in a header and on any system: one line, no path. */
 const plainName = (name: string) =>
-  name
-    .normalize('NFC')
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069/\\]/g, '_')
-    .trim()
-    .slice(0, 255)
-    // Last: a cut may fall within a letter of two halves.
-    .toWellFormed() || 'document'
+  shortened(
+    name
+      .normalize('NFC')
+      .toWellFormed()
+      .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069/\\]/g, '_')
+      .trim(),
+  ) || 'document'
 
 const asciiName = (name: string) =>
   name

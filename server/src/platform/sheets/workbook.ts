@@ -1,6 +1,7 @@
 import type { Unzipped } from '../files/unzip.ts'
 import { readXml, type Bytes } from '../xml.ts'
 import { stylesIn, type CellStyles } from './workbookStyles.ts'
+import { readXstring } from './xstrings.ts'
 
 /** A sheet of a workbook: its rows, each with its cells as text. What has no cell is empty. */
 export type WorkbookSheet = { name: string; rows: string[][] }
@@ -86,7 +87,7 @@ const sharedTexts = async (bytes: Bytes | null, maxCell: number): Promise<string
       if (name === 'rPh') phonetic += 1
     },
     close: (name, own) => {
-      if (name === 't' && phonetic === 0) text += own
+      if (name === 't' && phonetic === 0) text += readXstring(own)
       if (name === 'rPh') phonetic -= 1
       if (name === 'si') texts.push(text.slice(0, maxCell))
     },
@@ -133,7 +134,8 @@ const cellText = ({ type, style, value, inline, formula }: Cell, { shared, style
   if (value === null) return formula === '' ? '' : `=${formula}`
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'VRAI' : 'FAUX'
-  if (type === 'str' || type === 'e' || type === 'd') return value
+  if (type === 'str') return readXstring(value)
+  if (type === 'e' || type === 'd') return value
   const day = styles.dates.has(style) && value.trim() !== '' ? dayOfSerial(Number(value), from1904) : null
   return day ?? zeroed(numberText(value), styles.zeros.get(style) ?? 0)
 }
@@ -194,7 +196,7 @@ const sheetRows = async (bytes: Bytes, reading: Reading, limits: SheetLimits): P
       else if (name === 'c') endCell()
       else if (cell && name === 'v') cell.value = text
       else if (cell && name === 'f') cell.formula = text
-      else if (cell && name === 't') cell.inline += text
+      else if (cell && name === 't') cell.inline += readXstring(text)
     },
   })
   return rows

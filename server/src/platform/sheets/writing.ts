@@ -2,6 +2,7 @@ import { languageOf, type Locale } from '@logis/contract/locale'
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { CsvColumn } from '../csv.ts'
+import { writeXstring } from './xstrings.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const own = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -64,7 +65,7 @@ const lettersOf = (column: number): string =>
 const cellOf = (place: string, value: Cell, style: string): string => {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'number') return `<c r="${place}"${style}><v>${value}</v></c>`
-  return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${xmlOf(value)}</t></is></c>`
+  return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${xmlOf(writeXstring(value))}</t></is></c>`
 }
 const rowOf = (number: number, cells: readonly Cell[], style = ''): string =>
   `<row r="${number}">${cells.map((value, at) => cellOf(`${lettersOf(at)}${number}`, value, style)).join('')}</row>`
