@@ -2,10 +2,10 @@ import type { allIntakeList } from '@logis/contract/administration.intakes.lists
 import type { administrationList } from '@logis/contract/administration.lists'
 import { contract } from '@logis/contract/contract'
 import type { ListRequest } from '@logis/contract/lists'
-import { csvOf } from '#platform/csv.ts'
+import { csvRoute } from '#platform/csvRoute.ts'
 import { administratorScope } from '#platform/gate.ts'
 import { asAdministrator, data, mount, streamed } from '#platform/routes.ts'
-import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import type { StreamRoute } from '#platform/streams.ts'
 import { entryCsv } from './csv.ts'
 import { getFigures } from './figures/rules.ts'
 import { intakesCsv } from './intakes/csv.ts'
@@ -34,24 +34,16 @@ export const administrationRoutes = on.router({
 })
 
 export const administrationStreams: StreamRoute[] = [
-  streamRoute<ListRequest<typeof administrationList>>(
+  csvRoute(
     'administration.exportEntries',
-    async (call, request, _request, reply) => {
-      const file = await csvOf(entryCsv, exportEntries(administratorScope(call), request), call.locale)
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="administration.csv"')
-        .send(file)
-    },
+    'administration.csv',
+    entryCsv,
+    (call, request: ListRequest<typeof administrationList>) => exportEntries(administratorScope(call), request),
   ),
-  streamRoute<ListRequest<typeof allIntakeList>>(
+  csvRoute(
     'administration.exportIntakes',
-    async (call, request, _request, reply) => {
-      const file = await csvOf(intakesCsv, exportIntakes(administratorScope(call), request), call.locale)
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="imports.csv"')
-        .send(file)
-    },
+    'imports.csv',
+    intakesCsv,
+    (call, request: ListRequest<typeof allIntakeList>) => exportIntakes(administratorScope(call), request),
   ),
 ]

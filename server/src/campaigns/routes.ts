@@ -1,6 +1,6 @@
 import { contract } from '@logis/contract/contract'
 import { languageOf } from '@logis/contract/locale'
-import { csvOf } from '#platform/csv.ts'
+import { csvRoute } from '#platform/csvRoute.ts'
 import { sendFile } from '#platform/files/send.ts'
 import { companyScope, staffScope } from '#platform/gate.ts'
 import { asCompany, data, mount, nothing, streamed } from '#platform/routes.ts'
@@ -75,14 +75,9 @@ export const campaignRoutes = on.router({
 
 type Named = { company_id: number; campaign_id: number }
 export const campaignStreams: StreamRoute[] = [
-  streamRoute<Named>('campaigns.exportCampaign', async (call, { company_id, campaign_id }, _request, reply) => {
-    const scope = await companyScope(call, company_id, open)
-    const file = await csvOf(campaignCsv, campaigns.resultRows(scope, campaign_id), call.locale)
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="campagne.csv"')
-      .send(file)
-  }),
+  csvRoute('campaigns.exportCampaign', 'campagne.csv', campaignCsv, async (call, { company_id, campaign_id }: Named) =>
+    campaigns.resultRows(await companyScope(call, company_id, open), campaign_id),
+  ),
   streamRoute<Named>('campaigns.downloadCampaignSheets', async (call, { company_id, campaign_id }, _request, reply) => {
     const scope = await companyScope(call, company_id, print)
     const { name, bytes } = await campaigns.openSheets(scope, campaign_id)

@@ -1,6 +1,6 @@
 import { contract } from '@logis/contract/contract'
 import { intake } from '@logis/contract/intakes'
-import { csvOf } from '#platform/csv.ts'
+import { csvRoute } from '#platform/csvRoute.ts'
 import { receiveBytes } from '#platform/files/bytes.ts'
 import { companyScope } from '#platform/gate.ts'
 import { asCompany, data, mount, nothing, streamed } from '#platform/routes.ts'
@@ -50,15 +50,11 @@ export const intakeStreams: StreamRoute[] = [
     const file = await receiveBytes(request, 'file', intakes.limits.maxBytes)
     return reply.status(201).send(await data(intake.parseAsync(await intakes.openIntake(scope, file))))
   }),
-  streamRoute<{ company_id: number; intake_id: number }>(
+  csvRoute(
     'intakes.exportIntake',
-    async (call, { company_id, intake_id }, _request, reply) => {
-      const scope = await companyScope(call, company_id, open)
-      const file = await csvOf(intakeCsv, intakes.reportRows(scope, intake_id), call.locale)
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="import.csv"')
-        .send(file)
-    },
+    'import.csv',
+    intakeCsv,
+    async (call, { company_id, intake_id }: { company_id: number; intake_id: number }) =>
+      intakes.reportRows(await companyScope(call, company_id, open), intake_id),
   ),
 ]

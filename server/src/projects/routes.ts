@@ -1,7 +1,7 @@
 import { contract } from '@logis/contract/contract'
 import type { ListRequest } from '@logis/contract/lists'
 import type { projectList } from '@logis/contract/projects.lists'
-import { csvOf } from '#platform/csv.ts'
+import { csvRoute } from '#platform/csvRoute.ts'
 import { companyScope } from '#platform/gate.ts'
 import {
   asAdministrator,
@@ -16,7 +16,7 @@ import {
   toRead,
   told,
 } from '#platform/routes.ts'
-import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import type { StreamRoute } from '#platform/streams.ts'
 import { projectCsv } from './list/csv.ts'
 import * as list from './list/rules.ts'
 import * as contact from './contact/rules.ts'
@@ -72,15 +72,11 @@ export const projectRoutes = on.router({
 })
 
 export const projectStreams: StreamRoute[] = [
-  streamRoute<ListRequest<typeof projectList> & { company_id: number }>(
+  csvRoute(
     'projects.exportProjects',
-    async (call, input, _request, reply) => {
-      const scope = await companyScope(call, input.company_id, toRead)
-      const file = await csvOf(projectCsv, list.exportProjects(scope, input), call.locale)
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="projets.csv"')
-        .send(file)
-    },
+    'projets.csv',
+    projectCsv,
+    async (call, input: ListRequest<typeof projectList> & { company_id: number }) =>
+      list.exportProjects(await companyScope(call, input.company_id, toRead), input),
   ),
 ]

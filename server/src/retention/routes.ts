@@ -1,8 +1,8 @@
 import { contract } from '@logis/contract/contract'
-import { csvOf } from '#platform/csv.ts'
+import { csvRoute } from '#platform/csvRoute.ts'
 import { administratorScope } from '#platform/gate.ts'
 import { asAdministrator, data, mount, streamed } from '#platform/routes.ts'
-import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import type { StreamRoute } from '#platform/streams.ts'
 import { erasureCsv } from './csv.ts'
 import * as retention from './rules.ts'
 
@@ -27,11 +27,7 @@ export const retentionRoutes = on.router({
 })
 
 export const retentionStreams: StreamRoute[] = [
-  streamRoute('retentions.exportErasures', async (call, _input, _request, reply) => {
-    const file = await csvOf(erasureCsv, retention.exportErasures(administratorScope(call)), call.locale)
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="effacements.csv"')
-      .send(file)
-  }),
+  csvRoute('retentions.exportErasures', 'effacements.csv', erasureCsv, (call) =>
+    retention.exportErasures(administratorScope(call)),
+  ),
 ]

@@ -1,7 +1,7 @@
 import { contract } from '@logis/contract/contract'
 import { fileName } from '@logis/contract/http'
 import { sorting, sortingFields, sortingFile } from '@logis/contract/sortings'
-import { csvOf } from '#platform/csv.ts'
+import { csvRoute } from '#platform/csvRoute.ts'
 import { receiveForm } from '#platform/files/form.ts'
 import type { FormFields } from '#platform/files/formFields.ts'
 import { companyScope } from '#platform/gate.ts'
@@ -69,12 +69,7 @@ export const sortingStreams: StreamRoute[] = [
     const added = await sortings.addFile(scope, sorting_id, { file, path: fields.path })
     return reply.status(201).send(await data(sortingFile.parseAsync(added)))
   }),
-  streamRoute<Place>('sortings.exportSorting', async (call, { company_id, sorting_id }, _request, reply) => {
-    const scope = await companyScope(call, company_id, open)
-    const file = await csvOf(sortingCsv, sortings.reportRows(scope, sorting_id), call.locale)
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="rangement.csv"')
-      .send(file)
-  }),
+  csvRoute('sortings.exportSorting', 'rangement.csv', sortingCsv, async (call, { company_id, sorting_id }: Place) =>
+    sortings.reportRows(await companyScope(call, company_id, open), sorting_id),
+  ),
 ]
