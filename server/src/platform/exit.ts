@@ -10,7 +10,7 @@ import { constraintReasons } from './constraints.ts'
 import { MissingFile, StorageLost } from './files/store.ts'
 import { log } from './log.ts'
 import type { Operation } from './operations.ts'
-import { isOutage } from './outage.ts'
+import { gaveWay, isOutage } from './outage.ts'
 import { Refusal, type FieldErrors } from './refuse.ts'
 
 /** What comes past every operation has none. */
@@ -161,8 +161,7 @@ const ofDatabase = (error: unknown): Refusal | null => {
   const { code = '', constraint } = error as Error & { code?: string; constraint?: string }
   if (constraint && constraintReasons[constraint]) return new Refusal(constraintReasons[constraint])
   if (isOutage(error)) return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })
-  // Two that waited for each other, of which this one gave way: sent again, it passes.
-  if (code === '40P01' || code === '40001') return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 1 })
+  if (gaveWay(error)) return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 1 })
   if (code === '57014') return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })
   return unusable.includes(code) ? new Refusal('VALIDATION_ERROR') : null
 }

@@ -15,6 +15,15 @@ export const isOutage = (error: unknown): boolean => {
   return unavailable.test(code) || unreachable.test(`${code} ${error.message}`)
 }
 
+/** Of two that waited for each other, whether this one gave way: sent again, it passes. */
+export const gaveWay = (error: unknown): boolean => {
+  const { code = '' } = (error ?? {}) as { code?: string }
+  return code === '40P01' || code === '40001'
+}
+
+/** Whether the same work may pass when it is done again: nothing is wrong with what it is done to. */
+export const mayPass = (error: unknown): boolean => isOutage(error) || gaveWay(error)
+
 const answers = async (): Promise<boolean> => {
   const client = new pg.Client({ connectionString: settings.DATABASE_URL, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {}) // what is lost is what we came to see

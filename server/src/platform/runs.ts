@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db, write, type Db, type Tx } from './db.ts'
 import { enqueue, jobKind, type JobKind } from './jobs.ts'
 import { log } from './log.ts'
-import { isOutage } from './outage.ts'
+import { mayPass } from './outage.ts'
 import { Refusal } from './refuse.ts'
 
 /** Of a run over many things: how many are done, and what comes next, null once nothing does. */
@@ -58,7 +58,7 @@ export const runOf = <Next, R extends Row<Next>>({ name, table, find, step, proj
     try {
       await step(run, next, (tx) => statements.advance(tx, run))
     } catch (error) {
-      if (isOutage(error)) throw error // the job is tried again, from here
+      if (mayPass(error)) throw error // the job is tried again, from here
       if (!(error instanceof Refusal))
         log.error({ job: name, run: run.id, err: error }, 'one of a run could not be done')
       const reason = error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'

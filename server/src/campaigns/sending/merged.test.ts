@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { Campaign } from '@logis/contract/campaigns'
-import { db } from '#platform/db.ts'
+import { db, pool } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { runJobs, sendMails } from '#platform/testing/jobs.ts'
 import { companyOf, crowd, merge } from '#platform/testing/merging.ts'
@@ -74,4 +74,21 @@ test('homes that are still to follow are written to all the while', async () => 
   expect(await read(campaign)).toMatchObject({ state: 'SENT', counts: { LEAVING: 2, LEFT_OUT: 0 } })
   await sendMails()
   expect(await read(campaign)).toMatchObject({ counts: { SENT: 2, FAILED: 0 } })
+})
+
+test('a home whose turn gives way to another transaction, as in a deadlock, has it again', async () => {
+  const campaign = await begun([await home()])
+  // Counted outside of the transaction that fails.
+  await pool.query(
+    `create sequence tries; create function gives_way_once() returns trigger language plpgsql as $$ begin
+      if nextval('tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if; return new; end $$;
+      create trigger gives_way before insert on campaign_mails for each row execute function gives_way_once()`,
+  )
+  await expect(goOn(campaign.id)).rejects.toThrow('deadlock detected')
+  await goOn(campaign.id)
+  const { data } = await (
+    await as(username)
+  ).call('campaigns.getCampaign', { company_id: from, campaign_id: campaign.id })
+  expect(data).toMatchObject({ state: 'SENT', counts: { LEAVING: 1, LEFT_OUT: 0 } })
+  await pool.query('drop trigger gives_way on campaign_mails')
 })

@@ -9,7 +9,7 @@ import { holdForJob } from '#platform/holding.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { withdrawMails } from '#platform/mail.ts'
-import { isOutage } from '#platform/outage.ts'
+import { mayPass } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { isDisabled } from '#platform/worksFor.ts'
@@ -131,7 +131,7 @@ const step = async (campaign: CampaignRecord, scope: CompanyScope, next: sql.Nex
       async (tx, logId) => void (await sql.notePromised(tx, campaign, next, logId)),
     )
   } catch (error) {
-    if (isOutage(error)) throw error // the job is tried again, from here
+    if (mayPass(error)) throw error // the job is tried again, from here
     await passOver(campaign, next, error)
   }
 }

@@ -5,7 +5,7 @@ import { db, write, type Tx } from '#platform/db.ts'
 import { companyScope } from '#platform/gate.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
-import { isOutage } from '#platform/outage.ts'
+import { mayPass } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { countFilled } from '#platform/statistics.ts'
@@ -101,7 +101,7 @@ const step = async (intake: sql.IntakeRecord, scope: CompanyScope, size: number)
   try {
     return await write((tx) => createNext(tx, intake, scope, size))
   } catch (error) {
-    if (isOutage(error)) throw error // the job is tried again, from here
+    if (mayPass(error)) throw error // the job is tried again, from here
     if (error instanceof Refusal && !(await scopeFor(intake))) return 'ON'
     if (size > 1) return step(intake, scope, 1)
     if (!(error instanceof Refusal))

@@ -8,7 +8,7 @@ import { companyScope, projectScope } from '#platform/gate.ts'
 import { holdProject, holding, type Held } from '#platform/holding.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
-import { isOutage } from '#platform/outage.ts'
+import { mayPass } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 import { attachStored, takeBackUntouched } from '../../documents/imports/rules.ts'
@@ -62,7 +62,7 @@ const step = async (sorting: sql.SortingRecord, call: Call, home: number, size: 
     const scope = await projectScope(call, home, documentPolicy.needs.write)
     await fileNext(sorting, scope, size)
   } catch (error) {
-    if (isOutage(error)) throw error // the job is tried again, from here
+    if (mayPass(error)) throw error // the job is tried again, from here
     if (!(error instanceof Refusal)) log.error({ sorting: sorting.id, err: error }, 'a file could not be filed')
     const reason = error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'
     // Of the home, not of a file: none of them will be taken.
