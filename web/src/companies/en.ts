@@ -2,6 +2,7 @@ import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
   disabled: {
+    state: 'Disabled',
     title: 'This company is disabled.',
     text: 'Its teams can no longer sign in for it. The invitation campaigns that they began stop, and reminders wait. Its homes stay open to their residents, and you still follow them. Only the administrators of the portal can enable it again.',
   },

@@ -1,5 +1,6 @@
 export const fr = {
   disabled: {
+    state: 'Désactivée',
     title: 'Cette société est désactivée.',
     text: 'Ses équipes n’entrent plus pour elle. Les campagnes d’invitations qu’elles ont lancées s’arrêtent, et les relances attendent. Ses logements restent ouverts à leurs habitants, et vous les suivez toujours. Seule l’administration du portail peut la réactiver.',
   },

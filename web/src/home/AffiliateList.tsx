@@ -3,19 +3,27 @@ import type { Affiliate } from '@logis/contract/companies.statistics'
 import type { SortKey } from '@logis/contract/lists'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useAffiliates, useStatistics } from '../companies/api.ts'
 import { paths } from '../paths.ts'
 import { useFormats } from '../platform/formats.ts'
+import { lazyPart } from '../platform/lazyPart.ts'
 import { useTableState } from '../platform/useTableState.ts'
+import { withEveryText } from '../platform/withTexts.ts'
 import { Bar } from '../ui/Bar.tsx'
 import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import { StatusChip } from '../ui/StatusChip.tsx'
 import { Sparkline } from '../ui/Sparkline.tsx'
 import type { TableColumn, TableFoot } from '../ui/tableColumns.ts'
 import classes from './AffiliateList.module.css'
 import { affiliateTable } from './affiliateTable.ts'
+
+/** Its word comes when a company is disabled, which few are. */
+const DisabledChip = lazyPart(
+  withEveryText(() => import('./DisabledChip.tsx')),
+  'DisabledChip',
+)
 
 /** The companies right below, row by row: where each stands, and what waits there. */
 export function AffiliateList({ companyId }: { companyId: number }) {
@@ -69,7 +77,11 @@ function Name({ id, name, type, picture_path, is_disabled }: Affiliate) {
           {name}
         </Anchor>
         <span className={classes.type}>{t(`home.types.${type as 'INSTALLER'}`)}</span>
-        {is_disabled && <StatusChip tone="error" label={t('platform.companies.disabled')} />}
+        {is_disabled && (
+          <Suspense fallback={null}>
+            <DisabledChip />
+          </Suspense>
+        )}
       </span>
     </span>
   )

@@ -94,7 +94,6 @@ export const en: typeof fr = {
     linked: 'Linked companies',
     linkedName: 'Search by name',
     linkedHelp: 'Parents, affiliates, partners, and companies with access to each other’s projects.',
-    disabled: 'Disabled',
     found_zero: 'No company found',
     found_one: '{{count, number}} company found',
     found_other: '{{count, number}} companies found',

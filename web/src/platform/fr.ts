@@ -100,7 +100,6 @@ export const fr = {
     linked: 'Sociétés liées',
     linkedName: 'Rechercher par nom',
     linkedHelp: 'Mères, affiliées, partenaires et sociétés entre lesquelles un accès est donné.',
-    disabled: 'Désactivée',
     found_zero: 'Aucune société trouvée',
     found_one: '{{count, number}} société trouvée',
     found_other: '{{count, number}} sociétés trouvées',

@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 import { orpc } from '../client.ts'
 import { useIdentity } from '../identity.ts'
@@ -139,7 +138,7 @@ function Child({ child, switches, onDelete, onClose }: ChildProps) {
       ) : (
         <span>{child.name}</span>
       )}
-      {child.is_disabled && <StatusChip tone="error" label={t('platform.companies.disabled')} />}
+      {child.is_disabled && <span className={classes.disabled}>{t('companies.disabled.state')}</span>}
       {onDelete && (
         <Tooltip label={name}>
           <ActionIcon
