@@ -10,6 +10,7 @@ import { run } from '../ui/call.ts'
 import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
+import rows from '../ui/Rows.module.css'
 import { useImportPackage, type ImportReport } from './api.ts'
 import classes from './Shares.module.css'
 
@@ -86,12 +87,12 @@ function Report({ report: { home, exported_at, entries } }: { report: ImportRepo
         return (
           <details key={outcome} open={outcome === 'LEFT_OUT'}>
             <summary>{title}</summary>
-            <ul className={classes.list}>
+            <ul className={rows.rows} data-roomy>
               {those.map(({ kind, name, reason }, index) => (
                 <li key={`${index} ${name}`}>
-                  <span className={classes.what}>
+                  <span>
                     <strong>{name || t(`bookletImports.${kind}`)}</strong>
-                    <span>
+                    <span className={rows.second}>
                       {[t(`bookletImports.${kind}`), reason && t(`bookletImports.reasons.${reason}`)]
                         .filter(Boolean)
                         .join(' · ')}

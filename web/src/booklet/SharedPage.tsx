@@ -12,6 +12,7 @@ import { useDownloadShared, useOpenShare, type SharedBooklet } from './api.ts'
 import { hideToken, keepPass, keptPass, keptToken } from './deposit.ts'
 import classes from './Shares.module.css'
 import { grouped } from '../ui/grouped.ts'
+import rows from '../ui/Rows.module.css'
 
 /** Where a link leads by which a booklet is shared. It opens by a click: programs that look at links in mails open nothing. */
 export function SharedPage() {
@@ -129,12 +130,12 @@ function Shared({ pass, shared }: { pass: string; shared: SharedBooklet }) {
       {[...groups].map(([name, those]) => (
         <section key={name} aria-label={name}>
           <h2 className={classes.group}>{name}</h2>
-          <ul className={classes.list}>
+          <ul className={rows.rows} data-roomy>
             {those.map((file) => (
               <li key={file.id}>
-                <span className={classes.what}>
+                <span>
                   <strong>{file.name}</strong>
-                  <span>{[...file.devices, formatSize(file.size)].join(' · ')}</span>
+                  <span className={rows.second}>{[...file.devices, formatSize(file.size)].join(' · ')}</span>
                 </span>
                 <Button
                   variant="light"

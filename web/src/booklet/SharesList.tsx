@@ -8,6 +8,7 @@ import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useSettled } from '../ui/useSettled.ts'
+import rows from '../ui/Rows.module.css'
 import { useShares, type BookletShare } from './api.ts'
 import classes from './Shares.module.css'
 
@@ -40,7 +41,7 @@ export function SharesList({ residenceId }: { residenceId: number }) {
       ) : (
         <>
           <p className={classes.acts}>{create}</p>
-          <ul className={classes.list}>
+          <ul className={rows.rows} data-roomy>
             {data.data.map((share) => (
               <Share key={share.id} share={share} onRevoke={() => open(share)} />
             ))}
@@ -68,10 +69,10 @@ function Share({ share, onRevoke }: { share: BookletShare; onRevoke: () => void 
   ]
   return (
     <li>
-      <span className={classes.what}>
+      <span>
         <strong>{label}</strong>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
-        <span>{told.filter(Boolean).join(' · ')}</span>
+        <span className={rows.second}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={rows.second}>{told.filter(Boolean).join(' · ')}</span>
       </span>
       {is_over ? (
         <StatusChip tone="neutral" label={t('booklet.shares.over')} />

@@ -14,7 +14,7 @@ import { ViewTab } from '../ui/ViewTab.tsx'
 import { useCampaignHomes, useTick, type Campaign, type CampaignHome } from './api.ts'
 import classes from './Campaigns.module.css'
 import { homeTable } from './campaignTables.ts'
-import { HomeCell, isDone, isMendable, Why } from './homeCells.tsx'
+import { homeColumn, isDone, isMendable, Why } from './homeCells.tsx'
 import { MendEmail } from './MendEmail.tsx'
 import { Tick } from './Tick.tsx'
 
@@ -53,14 +53,7 @@ const columnsFor = (campaign: Campaign): Column[] => [
       />
     ),
   },
-  {
-    key: 'name',
-    title: 'campaigns.field.home',
-    sort: 'name',
-    phone: 'name',
-    pictured: true,
-    cell: ({ residence }) => <HomeCell residence={residence} />,
-  },
+  homeColumn,
   {
     key: 'recipient',
     title: 'campaigns.field.recipient',

@@ -16,7 +16,7 @@ import { run } from '../ui/call.ts'
 import { useCampaignHomes, useResults, type Campaign, type CampaignHome } from './api.ts'
 import classes from './Campaigns.module.css'
 import { homeTable } from './campaignTables.ts'
-import { HomeCell, isMendable, Why } from './homeCells.tsx'
+import { homeColumn, isMendable, Why } from './homeCells.tsx'
 import { MendEmail } from './MendEmail.tsx'
 import { StepChip } from './StateChip.tsx'
 
@@ -28,14 +28,7 @@ function When({ at }: { at: string | null | undefined }) {
 }
 
 const columnsFor = (campaign: Campaign): Column[] => [
-  {
-    key: 'name',
-    title: 'campaigns.field.home',
-    sort: 'name',
-    phone: 'name',
-    pictured: true,
-    cell: ({ residence }) => <HomeCell residence={residence} />,
-  },
+  homeColumn,
   {
     key: 'recipient',
     title: 'campaigns.field.recipient',

@@ -1,14 +1,18 @@
+import type { campaignHomeList } from '@logis/contract/campaigns.lists'
+import type { SortKey } from '@logis/contract/lists'
 import { Anchor } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
+import { isAmong } from '../platform/isAmong.ts'
 import { ResidencePicture } from '../ui/ResidencePicture.tsx'
+import type { TableColumn } from '../ui/tableColumns.ts'
 import type { CampaignHome } from './api.ts'
 import classes from './Campaigns.module.css'
 
 /** Face, name and place. */
-export function HomeCell({ residence }: { residence: CampaignHome['residence'] }) {
+export function HomeCell({ residence }: Pick<CampaignHome, 'residence'>) {
   return (
     <span className={classes.home}>
       <ResidencePicture path={residence.picture_path} type={residence.type} size="line" />
@@ -22,6 +26,16 @@ export function HomeCell({ residence }: { residence: CampaignHome['residence'] }
   )
 }
 
+/** What each table of homes names them by. */
+export const homeColumn: TableColumn<CampaignHome, SortKey<typeof campaignHomeList>> = {
+  key: 'name',
+  title: 'campaigns.field.home',
+  sort: 'name',
+  phone: 'name',
+  pictured: true,
+  cell: ({ residence }) => <HomeCell residence={residence} />,
+}
+
 const short = [
   'RESIDENCE_EMAIL_REQUIRED',
   'ADDRESS_UNDELIVERABLE',
@@ -29,8 +43,6 @@ const short = [
   'RESIDENCE_ALREADY_ACTIVATED',
   'RESIDENCE_CANCELLED',
 ] as const
-type Short = (typeof short)[number]
-const isShort = (reason: string): reason is Short => (short as readonly string[]).includes(reason)
 
 /** Nothing is wrong with it: whoever is in needs no invitation. */
 export const isDone = (reason: CampaignHome['reason']): boolean => reason === 'RESIDENCE_ALREADY_ACTIVATED'
@@ -41,7 +53,7 @@ export function Why({ reason }: { reason: NonNullable<CampaignHome['reason']> })
   return (
     <span className={classes.why} data-done={isDone(reason) || undefined}>
       {isDone(reason) ? <IconCircleCheck size={16} aria-hidden /> : <IconAlertCircle size={16} aria-hidden />}
-      {isShort(reason) ? t(`campaigns.why.${reason}`) : t(`refusals.${reason}`)}
+      {isAmong(short, reason) ? t(`campaigns.why.${reason}`) : t(`refusals.${reason}`)}
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { run } from '../ui/call.ts'
 import { StickyBar } from '../ui/StickyBar.tsx'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import runs from '../ui/Run.module.css'
 import { useSetColumns, type Intake, type IntakeField } from './api.ts'
 import classes from './Intakes.module.css'
 
@@ -35,8 +36,8 @@ export function ColumnsStep({ companyId, intake, onBack, onDone }: Props) {
   )
   return (
     <>
-      <section className={classes.card} aria-label={t('intakes.step.columns')}>
-        <p className={classes.text}>
+      <section className={runs.card} aria-label={t('intakes.step.columns')}>
+        <p className={runs.text}>
           {t('intakes.columns.text')}{' '}
           {intake.header_line === null
             ? t('intakes.columns.noHeader')
@@ -64,7 +65,7 @@ export function ColumnsStep({ companyId, intake, onBack, onDone }: Props) {
                   nothingFoundMessage={t('ui.search.nothing')}
                   onChange={(value) => choose(at, value)}
                 />
-                <span className={classes.chip}>
+                <span>
                   {is_remembered && fields[at] === intake.columns[at]!.field && (
                     <StatusChip tone="neutral" label={t('intakes.columns.remembered')} />
                   )}
@@ -74,12 +75,12 @@ export function ColumnsStep({ companyId, intake, onBack, onDone }: Props) {
           })}
         </ul>
         {lacks.length > 0 && (
-          <p className={classes.warning} role="status">
+          <p className={runs.warning} role="status">
             {t('intakes.columns.lacks', { fields: lacks.map((field) => t(`intakes.field.${field}`)).join(', ') })}
           </p>
         )}
         {ofOwner && fields.includes('emails') && (
-          <p className={classes.text} role="status">
+          <p className={runs.text} role="status">
             {t('intakes.columns.ofOwner')}
           </p>
         )}

@@ -7,6 +7,7 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { run } from '../ui/call.ts'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { Unsaved } from '../ui/Unsaved.tsx'
+import runs from '../ui/Run.module.css'
 import { useCorrectRow, type IntakeField, type IntakeRow } from './api.ts'
 import classes from './Intakes.module.css'
 import { isResidenceType } from './types.ts'
@@ -115,7 +116,7 @@ export function CorrectRow({ companyId, intakeId, row }: Props) {
         })}
       </div>
       <RefusalNote error={save.error} />
-      <div className={classes.acts}>
+      <div className={runs.acts}>
         {!isWhole && empty.length > 0 && (
           <Button variant="default" size="sm" onClick={() => setWhole(true)}>
             {t('intakes.correct.more')}

@@ -6,6 +6,7 @@ import { DropZone } from '../ui/DropZone.tsx'
 import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
+import runs from '../ui/Run.module.css'
 import { useOpenIntake, type Intake } from './api.ts'
 import classes from './Intakes.module.css'
 import { RecentImports } from './RecentImports.tsx'
@@ -28,7 +29,7 @@ export function FileStep({ companyId, onOpened }: Props) {
   const isSending = (by: typeof way) => open.isPending && way === by
   return (
     <>
-      <section className={classes.card} aria-label={t('intakes.step.file')}>
+      <section className={runs.card} aria-label={t('intakes.step.file')}>
         <DropZone
           icon={IconFileSpreadsheet}
           lead={t('intakes.file.drop')}

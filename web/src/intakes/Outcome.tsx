@@ -1,5 +1,5 @@
 import { intakeRowList } from '@logis/contract/intakes.lists'
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconDownload, IconFolders, IconTableImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
@@ -10,10 +10,11 @@ import { formatHour } from '../platform/formats.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
+import { RunCard, RunProgress } from '../ui/RunCard.tsx'
+import runs from '../ui/Run.module.css'
 import { tableSearch } from '../ui/tableSearch.ts'
 import { run } from '../ui/call.ts'
 import { useIntakeRows, useReport, useUndoIntake, type Intake } from './api.ts'
-import classes from './Intakes.module.css'
 import { rowColumns } from './rowColumns.tsx'
 import { useRowFields } from './useRowFields.ts'
 import { RowViews } from './RowViews.tsx'
@@ -52,13 +53,10 @@ export function Outcome({ companyId, intake, invite }: Props) {
   ]
   return (
     <>
-      <section className={classes.card} aria-label={t('intakes.outcome.title')}>
-        <div role="status">
-          <h2 className={classes.outcome}>{told}</h2>
-        </div>
+      <RunCard title={t('intakes.outcome.title')} told={told}>
         {isRunning && <Running counts={intake.counts} />}
-        {more.some(Boolean) && <p className={classes.text}>{more.filter(Boolean).join(' ')}</p>}
-        <div className={classes.acts}>
+        {more.some(Boolean) && <p className={runs.text}>{more.filter(Boolean).join(' ')}</p>}
+        <div className={runs.acts}>
           {intake.state === 'DONE' && CREATED > 0 && (
             <>
               <Button
@@ -101,9 +99,9 @@ export function Outcome({ companyId, intake, invite }: Props) {
           )}
         </div>
         {intake.undoable_until && (
-          <p className={classes.note}>{t('intakes.undo.until', { time: formatHour(intake.undoable_until) })}</p>
+          <p className={runs.note}>{t('intakes.undo.until', { time: formatHour(intake.undoable_until) })}</p>
         )}
-      </section>
+      </RunCard>
       <DataTable
         title={t('intakes.check.title')}
         noun="intakes.lines"
@@ -138,16 +136,11 @@ function Running({ counts: { NEW, CREATED, LEFT_OUT } }: Pick<Intake, 'counts'>)
   const done = CREATED + LEFT_OUT
   const total = done + NEW
   return (
-    <>
-      <Progress.Root size="lg" mb={8}>
-        <Progress.Section
-          value={total === 0 ? 100 : (done / total) * 100}
-          aria-label={t('intakes.outcome.running')}
-          aria-valuetext={t('intakes.outcome.progress', { done, total })}
-        />
-      </Progress.Root>
-      <p className={classes.note}>{t('intakes.outcome.progress', { done, total })}</p>
-    </>
+    <RunProgress
+      title={t('intakes.outcome.running')}
+      text={t('intakes.outcome.progress', { done, total })}
+      share={total === 0 ? 1 : done / total}
+    />
   )
 }
 

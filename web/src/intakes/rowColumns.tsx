@@ -35,7 +35,7 @@ function RowState({ row }: { row: IntakeRow }) {
       {row.faults.length > 0 && <span className={classes.faults}>{row.faults.map(faultText).join(' ')}</span>}
       {row.reason && <span className={classes.faults}>{t(`refusals.${row.reason}`)}</span>}
       {row.cancelled && (
-        <span className={classes.note}>
+        <span className={classes.cancelled}>
           {t('intakes.cancelledHas')} <Link to={paths.residenceDetails(row.cancelled.id)}>{row.cancelled.name}</Link>
         </span>
       )}

@@ -161,8 +161,8 @@ type Paper = Pick<PurchaseOrder | Invoice, 'number' | 'date' | 'amount'>
 function Row({ number, date, amount, children }: Paper & { children: ReactNode }) {
   const { formatNumber } = useFormats()
   return (
-    <li className={rows.row}>
-      <span className={rows.what}>
+    <li>
+      <span>
         {number}
         <span className={rows.second}>{formatDate(date)}</span>
       </span>
@@ -187,8 +187,8 @@ function StatesCard({ homeId }: { homeId: number }) {
     <Card title={t('orders.states.title')} error={query.error} onRetry={() => void query.refetch()}>
       <Rows found={states} empty={t('orders.states.empty')}>
         {states?.map(({ state, created_at, actor }) => (
-          <li className={rows.row} key={`${state}${created_at}`}>
-            <span className={rows.what}>
+          <li key={`${state}${created_at}`}>
+            <span>
               {nameOf(state)}
               <span className={rows.second}>{actor ?? t('orders.states.nobody')}</span>
             </span>

@@ -63,8 +63,8 @@ function Group({ title, companies, none, onUnlink }: GroupProps) {
       {companies.length === 0 && <p className={classes.note}>{none}</p>}
       <ul className={rows.rows} aria-labelledby={titleId}>
         {companies.map((company) => (
-          <li key={company.id} className={rows.row}>
-            <span className={rows.what}>
+          <li key={company.id}>
+            <span>
               <Anchor renderRoot={(props) => <Link {...props} to={paths.partner(company.id)} />}>{company.name}</Anchor>
               <span className={rows.second}>{t(`home.types.${company.type as Partner['type']}`)}</span>
             </span>

@@ -96,8 +96,8 @@ function Viewers({ title, viewers }: { title: string; viewers: PartnerMove['gain
       {viewers.length === 0 && <p className={classes.note}>{t('partners.move.nobody')}</p>}
       <ul className={rows.rows}>
         {viewers.map(({ id, name, people_count }) => (
-          <li key={id} className={rows.row}>
-            <span className={rows.what}>{name}</span>
+          <li key={id}>
+            <span>{name}</span>
             <span>{t('partners.people', { count: people_count })}</span>
           </li>
         ))}

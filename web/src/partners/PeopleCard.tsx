@@ -32,8 +32,8 @@ export function PeopleCard({ partner: { people, invitations }, onInvite }: { par
           <Colleague key={person.id} person={person} />
         ))}
         {invitations.map(({ email, role, expires_at }) => (
-          <li key={email} className={rows.row}>
-            <span className={rows.what}>
+          <li key={email}>
+            <span>
               {email}
               <span className={rows.second}>
                 {t(`companies.team.role.${role}.name`)} · {t('partners.until', { date: formatDate(expires_at) })}
@@ -52,8 +52,8 @@ function Colleague({ person }: { person: Partner['people'][number] }) {
   const { first_name, last_name, username, role, is_active, last_connection_at } = person
   const name = [first_name, last_name].filter(Boolean).join(' ')
   return (
-    <li className={rows.row}>
-      <span className={rows.what}>
+    <li>
+      <span>
         {name || username}
         {name && <span className={rows.second}>{username}</span>}
       </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../ui/texts.ts'
+import { isAmong } from '../platform/isAmong.ts'
 import type { Refused } from '../platform/refused.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
@@ -6,8 +7,6 @@ import { referenceOf } from '../ui/refusal.ts'
 
 const aboutTheCode = ['ACTIVATION_CODE_INVALID', 'RESIDENCE_CODE_INVALID']
 const advised = ['RESIDENCE_CANCELLED', 'RESIDENCE_USER_EXISTS', 'TOO_MANY_REQUESTS'] as const
-const isAdvised = (reason: string): reason is (typeof advised)[number] =>
-  (advised as readonly string[]).includes(reason)
 
 /** Told under the field; every other refusal stands between the field and the button. */
 export const isAboutTheCode = ({ reason }: Refused) => aboutTheCode.includes(reason)
@@ -20,7 +19,7 @@ export function CodeRefusal({ refused }: { refused: Refused }) {
       <p>
         <RefusalText error={refused} />
       </p>
-      {isAdvised(refused.reason) && <p>{t(`residents.advice.${refused.reason}`)}</p>}
+      {isAmong(advised, refused.reason) && <p>{t(`residents.advice.${refused.reason}`)}</p>}
     </ErrorNote>
   )
 }

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
+import rows from '../ui/Rows.module.css'
 import { useDownloadReceipt, useReceipts } from './api.ts'
-import classes from './Sale.module.css'
 
 /** The receipts of homes that someone has given or got; nothing without one. */
 export function ReceiptsCard() {
@@ -14,12 +14,12 @@ export function ReceiptsCard() {
   if (receipts.length === 0) return null
   return (
     <Card title={t('sales.receipts.title')}>
-      <ul className={classes.list}>
+      <ul className={rows.rows} data-roomy>
         {receipts.map(({ id, home, city, as, done_at }) => (
           <li key={id}>
-            <span className={classes.what}>
+            <span>
               <strong>{[home, city].filter(Boolean).join(', ')}</strong>
-              <span>{t(`sales.receipts.${as}`, { date: formatDate(done_at) })}</span>
+              <span className={rows.second}>{t(`sales.receipts.${as}`, { date: formatDate(done_at) })}</span>
             </span>
             <Button
               variant="light"

@@ -8,6 +8,7 @@ import { useLanguage } from '../platform/useLanguage.ts'
 import { run } from '../ui/call.ts'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import { SuggestInput } from '../ui/SuggestInput.tsx'
+import runs from '../ui/Run.module.css'
 import { useCorrectFiles, type SortingFile, type LabelName } from './api.ts'
 import { HomeSelect, type ChosenHome } from './HomeSelect.tsx'
 import classes from './Sortings.module.css'
@@ -109,7 +110,7 @@ export function CorrectFiles({ companyId, sortingId, files, labels, onDone }: Pr
         />
       </div>
       <RefusalNote error={save.error} />
-      <div className={classes.acts}>
+      <div className={runs.acts}>
         <Button type="submit" disabled={!isChanged} loading={save.isPending}>
           {t('sortings.correct.save')}
         </Button>

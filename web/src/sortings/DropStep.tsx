@@ -6,6 +6,7 @@ import { DropZone } from '../ui/DropZone.tsx'
 import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
+import runs from '../ui/Run.module.css'
 import { useDrop, type Sorting } from './api.ts'
 import { chosenFiles, droppedFiles, type Dropped, type Missed, type Sent } from './sending.ts'
 import classes from './Sortings.module.css'
@@ -30,7 +31,7 @@ export function DropStep({ companyId, onSent }: Props) {
     disabled: drop.isPending && by !== button,
   })
   return (
-    <section className={classes.card} aria-label={t('sortings.drop.title')}>
+    <section className={runs.card} aria-label={t('sortings.drop.title')}>
       <DropZone
         icon={IconFolders}
         lead={t('sortings.drop.lead')}
@@ -53,7 +54,7 @@ export function DropStep({ companyId, onSent }: Props) {
         )}
       </DropZone>
       {isEmpty && (
-        <p className={classes.warning} role="status">
+        <p className={runs.warning} role="status">
           {t('sortings.drop.empty')}
         </p>
       )}
@@ -103,7 +104,7 @@ function Sending({ done, total, share }: Sent) {
       <Progress.Root size="lg">
         <Progress.Section value={share * 100} aria-label={t('sortings.drop.sending')} aria-valuetext={text} />
       </Progress.Root>
-      <p className={classes.note}>{text}</p>
+      <p className={runs.note}>{text}</p>
     </div>
   )
 }

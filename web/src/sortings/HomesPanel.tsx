@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useDropping } from '../ui/useDropping.ts'
+import runs from '../ui/Run.module.css'
 import { useFormats } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useMoveFiles, type Sorting } from './api.ts'
@@ -36,7 +37,7 @@ export function HomesPanel({ companyId, sortingId, homes, isDragging, shown, onS
   return (
     <aside className={classes.homes} aria-label={t('sortings.homes.title')} data-dragging={isDragging || undefined}>
       <h2 className={classes.homesTitle}>{t('sortings.homes.title')}</h2>
-      <p className={classes.note}>{t('sortings.homes.help')}</p>
+      <p className={runs.note}>{t('sortings.homes.help')}</p>
       <HomeSelect
         key={added.length}
         {...{ companyId }}

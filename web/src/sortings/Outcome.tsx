@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconDownload, IconFolders } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -6,9 +6,10 @@ import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { formatHour } from '../platform/formats.ts'
 import { Confirm } from '../ui/Confirm.tsx'
+import { RunCard, RunProgress } from '../ui/RunCard.tsx'
+import runs from '../ui/Run.module.css'
 import { run } from '../ui/call.ts'
 import { useReport, useUndoSorting, type Sorting } from './api.ts'
-import classes from './Sortings.module.css'
 
 type Props = {
   companyId: number
@@ -45,17 +46,11 @@ export function Outcome({ companyId, sorting, invite }: Props) {
   return counts.FILED > 0 || state === 'DONE' ? <Ended {...{ companyId, sorting, invite }} /> : null
 }
 
-function Moving({ title, text, share }: { title: string; text: string; share: number }) {
+function Moving(props: { title: string; text: string; share: number }) {
   return (
-    <section className={classes.card} aria-label={title}>
-      <div role="status">
-        <h2 className={classes.outcome}>{title}</h2>
-      </div>
-      <Progress.Root size="lg" mb={8}>
-        <Progress.Section value={share * 100} aria-label={title} aria-valuetext={text} />
-      </Progress.Root>
-      <p className={classes.note}>{text}</p>
-    </section>
+    <RunCard title={props.title}>
+      <RunProgress {...props} />
+    </RunCard>
   )
 }
 
@@ -71,12 +66,9 @@ function Ended({ companyId, sorting, invite }: Props) {
     REFUSED > 0 && t('sortings.outcome.refused', { count: REFUSED }),
   ].filter(Boolean)
   return (
-    <section className={classes.card} aria-label={t('sortings.outcome.title')}>
-      <div role="status">
-        <h2 className={classes.outcome}>{t('sortings.outcome.filed', { count: FILED })}</h2>
-      </div>
-      {more.length > 0 && <p className={classes.text}>{more.join(' ')}</p>}
-      <div className={classes.acts}>
+    <RunCard title={t('sortings.outcome.title')} told={t('sortings.outcome.filed', { count: FILED })}>
+      {more.length > 0 && <p className={runs.text}>{more.join(' ')}</p>}
+      <div className={runs.acts}>
         {FILED + EXISTING > 0 && invite}
         <Button
           variant="default"
@@ -106,7 +98,7 @@ function Ended({ companyId, sorting, invite }: Props) {
         )}
       </div>
       {sorting.undoable_until && (
-        <p className={classes.note}>{t('sortings.undo.until', { time: formatHour(sorting.undoable_until) })}</p>
+        <p className={runs.note}>{t('sortings.undo.until', { time: formatHour(sorting.undoable_until) })}</p>
       )}
       {isAsked && (
         <Confirm
@@ -118,6 +110,6 @@ function Ended({ companyId, sorting, invite }: Props) {
           onClose={() => setAsked(false)}
         />
       )}
-    </section>
+    </RunCard>
   )
 }

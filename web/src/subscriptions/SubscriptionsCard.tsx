@@ -5,6 +5,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
+import rows from '../ui/Rows.module.css'
 import { useSubscriptionsOf, type Subscription } from './api.ts'
 import { SubscriptionActDialog, SubscriptionMenu, type SubscriptionAct } from './SubscriptionActs.tsx'
 import { SubscriptionName, SubscriptionState } from './subscriptionTable.tsx'
@@ -20,7 +21,7 @@ export function SubscriptionsCard({ company }: { company: { id: number; name: st
   const subscriptions = useSubscriptionsOf(company.id)
   const [creating, setCreating] = useState(false)
   const [opened, open] = useState<{ act: SubscriptionAct; subscription: Subscription } | null>(null)
-  const rows = subscriptions.data?.data
+  const found = subscriptions.data?.data
   return (
     <Card
       title={t('subscriptions.title')}
@@ -37,14 +38,14 @@ export function SubscriptionsCard({ company }: { company: { id: number; name: st
         </Button>
       }
     >
-      {!rows && <Skeleton height={96} />}
-      {rows?.length === 0 && <p className={classes.note}>{t('subscriptions.none')}</p>}
-      <ul className={classes.rows}>
-        {rows?.map((row) => (
-          <li key={row.id} className={classes.row}>
-            <span className={classes.what}>
+      {!found && <Skeleton height={96} />}
+      {found?.length === 0 && <p className={classes.note}>{t('subscriptions.none')}</p>}
+      <ul className={rows.rows}>
+        {found?.map((row) => (
+          <li key={row.id}>
+            <span>
               <SubscriptionName {...row} />
-              <span className={classes.second}>
+              <span className={rows.second}>
                 {formatDate(row.starts_on)} – {row.ends_on ? formatDate(row.ends_on) : t('subscriptions.noEnd')}
                 {row.renews && `, ${t('subscriptions.renews')}`}
               </span>

@@ -14,7 +14,8 @@ import {
   UnassignDefaultDialog,
 } from './TemplateDialogs.tsx'
 import { TemplateContacts } from './TemplateContacts.tsx'
-import { TemplateDevices, type EditEntryDialog, type EntryDialog } from './TemplateDevices.tsx'
+import { TemplateDevices, type EditEntryDialog } from './TemplateDevices.tsx'
+import type { EntryDialog } from './TemplateEntries.tsx'
 import { TemplateFiles } from './TemplateFiles.tsx'
 
 /** The dialogs of other nouns that fill a template: the page brings them. */

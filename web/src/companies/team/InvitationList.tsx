@@ -7,8 +7,8 @@ import { tellAndClose } from '../../platform/teller.tsx'
 import { ActIcon } from '../../ui/ActIcon.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
+import rows from '../../ui/Rows.module.css'
 import { useStaffInvitations, useWithdrawInvitation, type StaffInvitation } from './api.ts'
-import classes from './TeamPage.module.css'
 
 /** Who was invited and has not come yet; nothing at all when everybody has. */
 export function InvitationList({ companyId }: { companyId: number }) {
@@ -19,7 +19,7 @@ export function InvitationList({ companyId }: { companyId: number }) {
   if (invitations.length === 0 && !query.error) return null
   return (
     <Card title={t('companies.team.invitations.title')} error={query.error} onRetry={() => void query.refetch()}>
-      <ul className={classes.rows}>
+      <ul className={rows.rows}>
         {invitations.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} onWithdraw={() => setWithdrawing(invitation)} />
         ))}
@@ -36,11 +36,10 @@ function Row({ invitation, onWithdraw }: { invitation: StaffInvitation; onWithdr
   const reason = useReason()
   const { email, role, created_at, expires_at, cannot } = invitation
   return (
-    <li className={classes.row}>
-      <span className={classes.what}>
+    <li>
+      <span>
         {email}
-        <br />
-        <span className={classes.address}>
+        <span className={rows.second}>
           {t('companies.team.invitations.what', {
             role: t(`companies.team.role.${role}.name`),
             sent: formatDate(created_at),
