@@ -102,7 +102,7 @@ function Stage({ stage, count, before, of }: { stage: Stage; count: number; befo
       <th scope="row">{t(`home.funnel.stages.${stage}`)}</th>
       <td
         className={classes.bar}
-        style={{ '--share': share } as CSSProperties}
+        style={{ '--share': share, '--digits': formatNumber(count).length } as CSSProperties}
         data-short={share < 0.25 || undefined}
         data-long={share > 0.4 || undefined}
       >

@@ -270,3 +270,19 @@ test('DASH-08 an installer’s home shows the logo of its company beside its nam
   expect(logo?.getAttribute('src')).toBe(`${pixel}?size=medium`)
   expect(logo?.checkVisibility()).toBe(true)
 })
+
+test('a figure of thousands behind its bar stands clear of how many did not come that far', async () => {
+  const funnel = { ...figures.funnel, projects: 99_302, credentials_sent: 21_308, delivered: 2_900 }
+  await openHome('RESIDENCE_BUILDER', { [statistics]: { body: { data: { ...figures, projects: 99_302, funnel } } } })
+  const cell = (name: RegExp) => page.getByRole('row', { name }).getByRole('cell').first().element()
+  await expect.element(page.getByRole('row', { name: /^Invités ou activés/ })).toBeVisible()
+  const boxOf = (text: Node) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return range.getBoundingClientRect()
+  }
+  for (const name of [/^Invités ou activés/, /^Invitation reçue/]) {
+    const [figure, lost] = cell(name).childNodes
+    expect(boxOf(lost!.firstChild!).left).toBeGreaterThan(boxOf(figure!).right)
+  }
+})

@@ -4,8 +4,6 @@ import { useCrumbs } from '../../platform/shell/crumbs.ts'
 import { useCompanyId } from '../../platform/shell/useCompanyId.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ColleagueList } from './ColleagueList.tsx'
-import { useCompany } from '../api.ts'
-import { DisabledBand } from '../DisabledBand.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import classes from './TeamPage.module.css'
 
@@ -13,13 +11,11 @@ import classes from './TeamPage.module.css'
 export function TeamPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const company = useCompany(companyId).data?.data
   const title = t('companies.team.title')
   useCrumbs([{ label: t('companies.settings.title'), to: paths.settings(companyId) }, { label: title }])
   return (
     <>
       <PageHeader title={title} subtitle={t('companies.team.subtitle')} />
-      {company && 'is_disabled' in company && company.is_disabled && <DisabledBand />}
       <div className={classes.sections}>
         <ColleagueList companyId={companyId} />
         <InvitationList companyId={companyId} />
