@@ -33,3 +33,6 @@ export const rowStates = {
 
 /** How far a sheet is. */
 export const states = { DRAFT: 'Draft', RUNNING: 'Running', DONE: 'Done', UNDONE: 'Undone' }
+
+/** Why a line was left out, where it is told otherwise than to whoever is refused. */
+export const leftOut = { COMPANY_DISABLED: 'The company was disabled during the import.' }

@@ -33,3 +33,6 @@ export const rowStates = {
 
 /** How far a sheet is. */
 export const states = { DRAFT: 'Brouillon', RUNNING: 'En cours', DONE: 'Terminé', UNDONE: 'Annulé' }
+
+/** Why a line was left out, where it is told otherwise than to whoever is refused. */
+export const leftOut = { COMPANY_DISABLED: 'La société a été désactivée pendant l’import.' }

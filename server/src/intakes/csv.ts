@@ -53,7 +53,9 @@ const whyOf = ({ faults: all, reason }: IntakeRow, language: Language): string =
       ({ field, code }) =>
         `${words[language].fields[field]}${language === 'fr' ? ' : ' : ': '}${faults[language][code]}`,
     ),
-    ...(reason === null ? [] : [refusals[reason][language]]),
+    ...(reason === null
+      ? []
+      : [reason === 'COMPANY_DISABLED' ? words[language].leftOut[reason] : refusals[reason][language]]),
   ].join(language === 'fr' ? ' ; ' : '; ')
 
 const told: readonly IntakeField[] = [

@@ -1,4 +1,4 @@
-import { fields, rowStates, states } from '@logis/contract/intakes.en'
+import { fields, leftOut, rowStates, states } from '@logis/contract/intakes.en'
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
@@ -51,6 +51,7 @@ export const en: typeof fr = {
   field: fields,
   column: { line: 'Row', address: 'Address', state: 'Outcome' },
   row: rowStates,
+  leftOut,
   cancelledHas: 'This contract number is that of a cancelled project, which stays cancelled:',
   fault: {
     of: '{{field}}: {{text}}',

@@ -1,4 +1,4 @@
-import { fields, rowStates, states } from '@logis/contract/intakes.fr'
+import { fields, leftOut, rowStates, states } from '@logis/contract/intakes.fr'
 
 export const fr = {
   title: 'Importer des projets',
@@ -50,6 +50,7 @@ export const fr = {
   field: fields,
   column: { line: 'Ligne', address: 'Adresse', state: 'Résultat' },
   row: rowStates,
+  leftOut,
   cancelledHas: 'Ce numéro de contrat est celui d’un projet annulé, qui le reste :',
   fault: {
     of: '{{field}} : {{text}}',

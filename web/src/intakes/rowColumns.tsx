@@ -33,7 +33,11 @@ function RowState({ row }: { row: IntakeRow }) {
     >
       <StatusChip tone={tones[row.state]} label={t(`intakes.row.${row.state}`)} />
       {row.faults.length > 0 && <span className={classes.faults}>{row.faults.map(faultText).join(' ')}</span>}
-      {row.reason && <span className={classes.faults}>{t(`refusals.${row.reason}`)}</span>}
+      {row.reason && (
+        <span className={classes.faults}>
+          {t(row.reason === 'COMPANY_DISABLED' ? `intakes.leftOut.${row.reason}` : `refusals.${row.reason}`)}
+        </span>
+      )}
       {row.cancelled && (
         <span className={classes.cancelled}>
           {t('intakes.cancelledHas')} <Link to={paths.residenceDetails(row.cancelled.id)}>{row.cancelled.name}</Link>

@@ -31,6 +31,8 @@ test('a sheet whose company is disabled in the midst of it ends, and says so of 
   expect(data).toMatchObject({ state: 'DONE', counts: { NEW: 0, CREATED: 1, LEFT_OUT: 2 } })
   const rows = (await admin.call('intakes.listIntakeRows', { ...place, page_size: -1 })).data as IntakeRow[]
   expect(rows.map(({ state, reason }) => reason ?? state)).toEqual(['CREATED', 'COMPANY_DISABLED', 'COMPANY_DISABLED'])
+  const report = await admin.call('intakes.exportIntake', place)
+  expect(String(report.bytes)).toContain(';La société a été désactivée pendant l’import.;')
   // What was left out is created by the same sheet, once the company is enabled again.
   expect(await admin.call('partners.enablePartner', { company_id })).toMatchObject({ status: 200 })
   expect(await upload()).toMatchObject({ counts: { EXISTING: 1, NEW: 2 } })
