@@ -47,7 +47,7 @@ test.each<[JourneyState, string, [string, string][], Partial<Project['journey']>
   ],
   [
     'OWNER_LEFT',
-    'Le dernier propriétaire a fermé son compte.',
+    'Le dernier propriétaire a fermé son compte : son adresse est à remplacer.',
     [
       ['Corriger l’adresse', 'filled'],
       ['Envoyer l’invitation', 'on'],

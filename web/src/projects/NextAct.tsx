@@ -130,7 +130,7 @@ const useAbout = ({ journey, contact_information, activation_date }: Project): s
       : by
   }
   if (state === 'WITHOUT_EMAIL') return t('projects.information.noEmailHelp')
-  if (state === 'OWNER_LEFT') return t('projects.next.stillTheirs', { email })
+  if (state === 'OWNER_LEFT') return email ?? ''
   const last = invitations?.last
   if (state === 'READY' || state === 'CORRECTED' || !last)
     return email ? t('projects.next.willGoTo', { email }) : t('projects.next.willGo')

@@ -173,7 +173,7 @@ export const en: typeof fr = {
   next: {
     title: 'Next step',
     WITHOUT_EMAIL: 'No email: the invitation cannot be sent.',
-    OWNER_LEFT: 'The last owner has closed their account.',
+    OWNER_LEFT: 'The last owner has closed their account: replace their address.',
     READY: 'The invitation has not been sent yet.',
     SENT: 'The invitation was sent; its delivery is not confirmed.',
     DELAYED: 'The invitation could not be delivered yet.',
@@ -185,7 +185,6 @@ export const en: typeof fr = {
     INCOMPLETE_other: 'Home activated. {{count, number}} documents are still missing.',
     COMPLETE: 'Home activated.',
     willGo: 'The invitation presents the booklet and gives the residence code.',
-    stillTheirs: '{{email}} is still their address: enter that of the next owner.',
     willGoTo: 'It will go to {{email}}.',
     sent: 'Last sent on {{date}}.',
     sentTo: 'Last sent on {{date}} to {{email}}.',

@@ -172,7 +172,7 @@ export const fr = {
   next: {
     title: 'Prochaine action',
     WITHOUT_EMAIL: 'Aucun e-mail : l’invitation ne peut pas partir.',
-    OWNER_LEFT: 'Le dernier propriétaire a fermé son compte.',
+    OWNER_LEFT: 'Le dernier propriétaire a fermé son compte : son adresse est à remplacer.',
     READY: 'L’invitation n’est pas encore partie.',
     SENT: 'L’invitation est partie, sa réception n’est pas confirmée.',
     DELAYED: 'L’invitation n’a pas encore pu être remise.',
@@ -184,7 +184,6 @@ export const fr = {
     INCOMPLETE_other: 'Logement activé. {{count, number}} documents manquent encore.',
     COMPLETE: 'Logement activé.',
     willGo: 'L’invitation présente le carnet et donne le code résidence.',
-    stillTheirs: '{{email}} est encore son adresse : indiquez celle du prochain propriétaire.',
     willGoTo: 'Elle partira à {{email}}.',
     sent: 'Dernier envoi le {{date}}.',
     sentTo: 'Dernier envoi le {{date}} à {{email}}.',

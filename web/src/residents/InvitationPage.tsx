@@ -93,9 +93,9 @@ function Withdrawn({ visitor }: { visitor: Identity | null }) {
   const { t } = useTranslation()
   return (
     <>
-      <StepHeading text={t('sales.buyer.withdrawnTitle')} />
-      <p className={classes.intro}>{t('sales.buyer.withdrawnText')}</p>
-      <p className={classes.note}>{t('sales.buyer.withdrawnWhat')}</p>
+      <StepHeading text={t('residents.coming.withdrawnTitle')} />
+      <p className={classes.intro}>{t('residents.coming.withdrawnText')}</p>
+      <p className={classes.note}>{t('residents.coming.withdrawnWhat')}</p>
       {visitor && (
         <div className={classes.actions}>
           <Button component={Link} to={paths.dwelling()} variant="default" size="md" fullWidth>

@@ -4,7 +4,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
-import { useOffered, usePurchases } from '../sales/api.ts'
+import { useOffered, usePurchases } from '../sales/buying/api.ts'
 import { PurchasesCard } from '../sales/PurchasesCard.tsx'
 import { ReceiptsCard } from '../sales/ReceiptsCard.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -87,7 +87,7 @@ function Bought({ token }: { token: string }) {
   const { data, error } = useSettled(useOffered(token))
   if (!data && !error) return <HomesSkeleton />
   if (error?.reason === 'SALE_OVER' || data?.data.is_accepted) return <Unbidden />
-  return <NoneYet text={t('sales.buyer.waitsText')} to={paths.invitation()} act={t('residents.homes.goOn')} />
+  return <NoneYet text={t('residents.coming.waits')} to={paths.invitation()} act={t('residents.homes.goOn')} />
 }
 
 function HomesSkeleton() {

@@ -78,6 +78,18 @@ export const en: typeof fr = {
     since: 'Sent on {{date}}, not answered yet',
     next: 'The owner or the company has to accept it: the home then appears in “My homes”. Without an answer, contact them: the request waits on the page of the home.',
   },
+  coming: {
+    title_one: 'Home to come',
+    title_other: 'Homes to come',
+    accepted:
+      'You have accepted the booklet that {{seller}} hands over to you. It will appear here on {{date}}, the day of the deed.',
+    offered:
+      '{{seller}} hands the booklet over to you on {{date}}. All that is left is to accept it: open the link in your email.',
+    waits: 'The booklet of a home is being handed over to you: all that is left is to accept it.',
+    withdrawnTitle: 'The handover is cancelled',
+    withdrawnText: 'The booklet of this home is no longer being handed over to you. There is nothing for you to do.',
+    withdrawnWhat: 'Is the sale still going ahead? Ask the seller to send you a new offer.',
+  },
   homes: {
     title: 'My homes',
     failed: 'Your homes could not be loaded',

@@ -77,6 +77,16 @@ export const fr = {
     since: 'Envoyée le {{date}}, sans réponse pour l’instant',
     next: 'Le propriétaire ou l’entreprise doit l’accepter : le logement apparaît alors dans « Mes logements ». Sans réponse, contactez-les : la demande les attend sur la page du logement.',
   },
+  coming: {
+    title_one: 'Logement à venir',
+    title_other: 'Logements à venir',
+    accepted: 'Vous avez accepté le carnet que vous cède {{seller}}. Il apparaîtra ici le {{date}}, jour de l’acte.',
+    offered: '{{seller}} vous cède le carnet, le {{date}}. Il reste à l’accepter : ouvrez le lien reçu par e-mail.',
+    waits: 'Le carnet d’un logement vous est cédé : il reste à l’accepter.',
+    withdrawnTitle: 'La cession est annulée',
+    withdrawnText: 'Le carnet de ce logement ne vous est plus cédé. Vous n’avez rien à faire.',
+    withdrawnWhat: 'L’achat a toujours lieu ? Demandez au vendeur de vous envoyer une nouvelle proposition.',
+  },
   homes: {
     title: 'Mes logements',
     failed: 'Vos logements n’ont pas pu être chargés',

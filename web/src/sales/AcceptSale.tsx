@@ -7,7 +7,7 @@ import { formatDate } from '../platform/formats.ts'
 import { run } from '../ui/call.ts'
 import { ErrorBlock, RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useSettled } from '../ui/useSettled.ts'
-import { useAcceptSale, useOffered } from './api.ts'
+import { useAcceptSale, useOffered } from './buying/api.ts'
 import classes from './Sale.module.css'
 
 /** What is offered to the buyer of a home; whoever has accepted is told what comes next. */

@@ -2,7 +2,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import rows from '../ui/Rows.module.css'
-import { usePurchases } from './api.ts'
+import { usePurchases } from './buying/api.ts'
 
 /** The homes that somebody is about to own, wherever they have signed in; nothing without one. */
 export function PurchasesCard() {

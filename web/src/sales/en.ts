@@ -44,18 +44,6 @@ export const en: typeof fr = {
     doneText: 'You own the home. A receipt is on its way by email.',
     open: 'See my home',
     homes: 'See my homes',
-    waitsText: 'The booklet of a home is being handed over to you: all that is left is to accept it.',
-    withdrawnTitle: 'The handover is cancelled',
-    withdrawnText: 'The booklet of this home is no longer being handed over to you. There is nothing for you to do.',
-    withdrawnWhat: 'Is the sale still going ahead? Ask the seller to send you a new offer.',
-  },
-  coming: {
-    title_one: 'Home to come',
-    title_other: 'Homes to come',
-    accepted:
-      'You have accepted the booklet that {{seller}} hands over to you. It will appear here on {{date}}, the day of the deed.',
-    offered:
-      '{{seller}} hands the booklet over to you on {{date}}. All that is left is to accept it: open the link in your email.',
   },
   receipts: {
     title: 'Homes handed over and received',

@@ -44,16 +44,6 @@ export const fr = {
     doneText: 'Vous êtes propriétaire du logement. Un reçu vous est envoyé par e-mail.',
     open: 'Voir mon logement',
     homes: 'Voir mes logements',
-    waitsText: 'Le carnet d’un logement vous est cédé : il reste à l’accepter.',
-    withdrawnTitle: 'La cession est annulée',
-    withdrawnText: 'Le carnet de ce logement ne vous est plus cédé. Vous n’avez rien à faire.',
-    withdrawnWhat: 'L’achat a toujours lieu ? Demandez au vendeur de vous envoyer une nouvelle proposition.',
-  },
-  coming: {
-    title_one: 'Logement à venir',
-    title_other: 'Logements à venir',
-    accepted: 'Vous avez accepté le carnet que vous cède {{seller}}. Il apparaîtra ici le {{date}}, jour de l’acte.',
-    offered: '{{seller}} vous cède le carnet, le {{date}}. Il reste à l’accepter : ouvrez le lien reçu par e-mail.',
   },
   receipts: {
     title: 'Logements cédés et reçus',
