@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import type { Intake, IntakeRow } from '@logis/contract/intakes'
 import type { intakeRowList } from '@logis/contract/intakes.lists'
 import { intakeBytes, intakeRowsMax, intakeRowStates, type IntakeField } from '@logis/contract/intakes.rules'
@@ -25,7 +26,7 @@ import * as sql from './sql.ts'
 export const openIntake = async (scope: CompanyScope, file: { name: string; bytes: Buffer }): Promise<Intake> => {
   intakesPolicy.demand(scope, 'open', null)
   const { sheetName, table } = await readSheet(file.bytes, isKnownTitle, intakeRowsMax)
-  const titles = table.titles.map((title) => title.slice(0, 200))
+  const titles = table.titles.map((title) => cut(title, 200))
   const remembered = await sql.findRemembered(db, scope, titles.map(plain))
   const fields = fieldsOf(titles, fieldNames, remembered, otherTitles, namedBeside(table.lines))
   const columns = titles.map((title, at) => ({
@@ -37,7 +38,7 @@ export const openIntake = async (scope: CompanyScope, file: { name: string; byte
     // First: it waits for whoever merges the company into another, which is then told.
     const intake = await sql.insertIntake(tx, scope, {
       file_name: file.name,
-      sheet_name: sheetName?.slice(0, 200) ?? null,
+      sheet_name: sheetName && cut(sheetName, 200),
       header_line: table.headerLine,
       passed_over: table.passedOver,
       columns,

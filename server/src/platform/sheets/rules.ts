@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import { unzip, ZipFault } from '../files/unzip.ts'
 import { refuse } from '../refuse.ts'
 import { XmlRefusal } from '../xml.ts'
@@ -52,7 +53,7 @@ const sheetOf = async (
   // What begins as a document of another kind has rows too, of nothing that anybody means.
   if (/^\s*(<[!?a-z]|%PDF-|\{\\rtf)/i.test(text)) refuse('SHEET_UNREADABLE')
   const rows = rowsOfText(text, { mostRows: maxLines + around + 1, mostCells: maxColumns }).map((row) =>
-    row.map((cell) => cell.slice(0, maxCell)),
+    row.map((cell) => cut(cell, maxCell)),
   )
   return { name: null, rows }
 }

@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import type { Unzipped } from '../files/unzip.ts'
 import { readXml, type Bytes } from '../xml.ts'
 import { stylesIn, type CellStyles } from './workbookStyles.ts'
@@ -89,7 +90,7 @@ const sharedTexts = async (bytes: Bytes | null, maxCell: number): Promise<string
     close: (name, own) => {
       if (name === 't' && phonetic === 0) text += readXstring(own)
       if (name === 'rPh') phonetic -= 1
-      if (name === 'si') texts.push(text.slice(0, maxCell))
+      if (name === 'si') texts.push(cut(text, maxCell))
     },
   })
   return texts
@@ -166,7 +167,7 @@ const sheetRows = async (bytes: Bytes, reading: Reading, limits: SheetLimits): P
     cell = { type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), value: null, inline: '', formula: '' }
   }
   const endCell = () => {
-    const text = cell && column < limits.maxColumns ? cellText(cell, reading).trim().slice(0, limits.maxCell) : ''
+    const text = cell && column < limits.maxColumns ? cut(cellText(cell, reading).trim(), limits.maxCell) : ''
     if (text !== '') {
       while (row.length < column) row.push('')
       row[column] = text

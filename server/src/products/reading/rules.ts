@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import { isErrorCell, unguarded } from '@logis/contract/cells.rules'
 import { isName, type TextField } from '@logis/contract/http.rules'
 import { manufacturerFields } from '@logis/contract/manufacturers.rules'
@@ -78,9 +79,7 @@ export const readLines = async <F extends string>(bytes: Buffer, names: Names<F>
     named,
     lines: table.lines.map(({ line, cells }) => ({ line, typed: typedOf(cells) })),
     passedOver: table.passedOver,
-    ignored: table.titles
-      .filter((title, at) => title !== '' && fields[at] === null)
-      .map((title) => title.slice(0, 200)),
+    ignored: table.titles.filter((title, at) => title !== '' && fields[at] === null).map((title) => cut(title, 200)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import type fs from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { proposedValidity, validityIn } from '@logis/contract/documents.validity.rules'
@@ -130,8 +131,8 @@ const told = async (
     residence_id: home?.residence_id ?? null,
     folder: kind?.folder ?? null,
     label: kind?.label ?? null,
-    home_found: home && { by: home.by, words: home.words.slice(0, 120) },
-    kind_found: kind && { by: kind.by, words: kind.words.slice(0, 120), page: kind.page },
+    home_found: home && { by: home.by, words: cut(home.words, 120) },
+    kind_found: kind && { by: kind.by, words: cut(kind.words, 120), page: kind.page },
     valid_until: kind && endOf(at, kind, pages),
   }
 }
