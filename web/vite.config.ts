@@ -37,9 +37,9 @@ const basics = [
   '/icons-react/dist/esm/(createReactComponent|icons/IconCircle(Check)?)\\.',
 ]
 
-/** What lists and selects have in common. */
+/** What lists, selects and gauges have in common. */
 const ofChosen = [
-  '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
+  '@mantine/hooks/esm/(use-debounced-callback|utils/(use-callback-ref|clamp))/',
   '@mantine/core/esm/components/Combobox/(ComboboxChevron|get-parsed-combobox-data)/',
 ]
 
@@ -68,7 +68,10 @@ const cards = [
 const cardParts = ['FileButton', 'Stack', 'Badge', 'Collapse', 'Icon(FilePlus|Messages|UserMinus|CalendarX|Lock)']
 
 /** Small parts of all over, but for those of a few pages that nobody opens first. */
-const ofFewPages = ['ui/(useDropping|Sparkline)', 'platform/(photo|transfers/|HomeOfCompany|shell/administrationPages)']
+const ofFewPages = [
+  'ui/(useDropping|Sparkline|Steps)',
+  'platform/(photo|transfers/|HomeOfCompany|shell/administrationPages)',
+]
 const pieces = new RegExp(`/(src/(?!${ofFewPages.join('|')})(ui|platform)|icons-react)/`)
 
 /**

@@ -8,7 +8,7 @@ import classes from './InstallerHome.module.css'
 import { MonthsCard } from './MonthsCard.tsx'
 import { NewPassport } from './newPassport/NewPassport.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
-import { useChoosePassport } from './useChoosePassport.tsx'
+import { AddFoundIntervention } from './AddFoundIntervention.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 
 const PassportSearchDialog = onDemand(() =>
@@ -19,7 +19,6 @@ const PassportSearchDialog = onDemand(() =>
 export function InstallerHome({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
   const [searching, setSearching] = useState(false)
-  const choosePassport = useChoosePassport(companyId)
   return (
     <div className={classes.sections}>
       <div className={classes.top}>
@@ -38,7 +37,7 @@ export function InstallerHome({ companyId }: { companyId: number }) {
         <ToFinishCard companyId={companyId} />
         <MonthsCard companyId={companyId} />
       </div>
-      <InterventionsList companyId={companyId} choosePassport={choosePassport} />
+      <InterventionsList companyId={companyId} addDialog={AddFoundIntervention} />
       {searching && <PassportSearchDialog companyId={companyId} onClose={() => setSearching(false)} />}
     </div>
   )

@@ -16,14 +16,15 @@ import { useSummary } from './useSummary.ts'
 
 type Home = { id: number; name: string }
 export type ChoosePassport = (chosen: Home | null, onChoose: (home: Home) => void) => ReactNode
-type Props = {
+export type AddInterventionProps = {
   companyId: number
   residence?: Home | undefined
-  choosePassport?: ChoosePassport | undefined
   /** How large a file of it may be, in bytes. */
   fileLimit: number
   onClose: () => void
 }
+
+type Props = AddInterventionProps & { choosePassport?: ChoosePassport }
 
 const noForm: InterventionForm = { intervention: noIntervention, boiler: noBoiler, files: {} }
 

@@ -1,30 +1,32 @@
 import { interventionFileBytes } from '@logis/contract/interventions.rules'
+import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import type { ChoosePassport } from './AddInterventionDialog.tsx'
+import type { AddInterventionProps } from './AddInterventionDialog.tsx'
 import { useInterventions } from './api.ts'
 import { companyColumns, homeColumns } from './interventionColumns.tsx'
-import { InterventionDetail } from './InterventionDetail.tsx'
+import type { InterventionDetail } from './InterventionDetail.tsx'
 import { interventionTable } from './interventionTable.ts'
 import { useInterventionFields } from './useInterventionFields.ts'
-import { onDemand } from '../ui/onDemand.tsx'
+import { onDemand, partOnDemand, usePart } from '../ui/onDemand.tsx'
 
-const AddInterventionDialog = onDemand(() =>
-  import('./AddInterventionDialog.tsx').then((module) => module.AddInterventionDialog),
+const interventionDetail = partOnDemand(() =>
+  import('./InterventionDetail.tsx').then((module) => module.InterventionDetail),
 )
+const AddHere = onDemand(() => import('./AddInterventionDialog.tsx').then((module) => module.AddInterventionDialog))
 
 type Props = {
   companyId: number
   /** The home whose interventions these are; without it, the company's own everywhere. */
   residence?: { id: number; name: string }
   heading?: 'h1' | 'h2'
-  /** How a gas passport is chosen for a new intervention, where none is known. */
-  choosePassport?: ChoosePassport
+  /** The dialog of a new intervention where no home is known: it asks for the gas passport first. */
+  addDialog?: ComponentType<AddInterventionProps>
   /** A page’s views of the list. */
   above?: ReactNode
   /** A page's own act beside the list's. */
@@ -32,7 +34,8 @@ type Props = {
 }
 
 /** INT-05..INT-14. */
-export function InterventionsList({ companyId, residence, heading = 'h2', choosePassport, above, action }: Props) {
+export function InterventionsList(props: Props) {
+  const { companyId, residence, heading = 'h2', addDialog: AddDialog = AddHere, above, action } = props
   const { t } = useTranslation()
   const { state, change } = useTableState(interventionTable)
   const query = useInterventions(companyId, state, residence?.id)
@@ -69,7 +72,7 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
         action={action}
         add={add}
         detail={(intervention) => (
-          <InterventionDetail
+          <Detail
             companyId={companyId}
             intervention={intervention}
             fileLimit={fileLimit}
@@ -78,12 +81,12 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
         )}
         empty={{ text: t(closed === null ? none : 'interventions.emptyForReader') }}
       />
-      {adding && (
-        <AddInterventionDialog
-          {...{ companyId, residence, choosePassport, fileLimit }}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding && <AddDialog {...{ companyId, residence, fileLimit }} onClose={() => setAdding(false)} />}
     </>
   )
+}
+
+function Detail(props: ComponentProps<typeof InterventionDetail>) {
+  const detail = usePart(interventionDetail, true)
+  return detail ? <detail.Component {...props} /> : <Skeleton height={220} />
 }

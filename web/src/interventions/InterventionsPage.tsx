@@ -1,5 +1,5 @@
 import { useTranslation } from '../ui/texts.ts'
-import { useChoosePassport } from '../home/useChoosePassport.tsx'
+import { AddFoundIntervention } from '../home/AddFoundIntervention.ts'
 import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
@@ -12,7 +12,6 @@ import { interventionTable } from './interventionTable.ts'
 export function InterventionsPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const choosePassport = useChoosePassport(companyId)
   const { state, change } = useTableState(interventionTable)
   useCompanyCrumbs(companyId, { label: t('interventions.title') })
   const views = (
@@ -29,7 +28,7 @@ export function InterventionsPage() {
       key={companyId}
       companyId={companyId}
       heading="h1"
-      choosePassport={choosePassport}
+      addDialog={AddFoundIntervention}
       above={views}
     />
   )

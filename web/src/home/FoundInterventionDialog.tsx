@@ -1,13 +1,18 @@
 import { useTranslation } from '../ui/texts.ts'
-import type { ChoosePassport } from '../interventions/AddInterventionDialog.tsx'
+import {
+  AddInterventionDialog,
+  type AddInterventionProps,
+  type ChoosePassport,
+} from '../interventions/AddInterventionDialog.tsx'
 import { PassportChoice } from '../passports/FoundPassport.tsx'
 import { PassportFinder } from '../passports/PassportFinder.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 
 /** INT-14: the search for gas passports in select mode, as the first step of a new intervention. */
-export function useChoosePassport(companyId: number): ChoosePassport {
+export function FoundInterventionDialog(props: AddInterventionProps) {
   const { t } = useTranslation()
-  return (chosen, onChoose) => (
+  const { companyId } = props
+  const choosePassport: ChoosePassport = (chosen, onChoose) => (
     <>
       <PassportFinder
         companyId={companyId}
@@ -25,4 +30,5 @@ export function useChoosePassport(companyId: number): ChoosePassport {
       </FieldHint>
     </>
   )
+  return <AddInterventionDialog {...props} choosePassport={choosePassport} />
 }
