@@ -57,6 +57,23 @@ test('a number is a number, a text never a formula; titles are those of the read
   expect(sheet).not.toContain('<f')
 })
 
+test('printed it is one page wide across A4, each page under the titles, whatever its name', async () => {
+  const pages = (async function* () {
+    yield [{ id: 1, text: 'a' }]
+  })()
+  const parts = await unzip(await buffer(await xlsxOf(columns, pages, 'fr-FR', "L'été & co")), {
+    files: 10,
+    bytes: 1e6,
+  })
+  const part = async (name: string) => (await buffer(parts.get(name)!.open())).toString()
+  expect(await part('xl/workbook.xml')).toContain(
+    '<definedName name="_xlnm.Print_Titles" localSheetId="0">\'L\'\'été &amp; co\'!$1:$1</definedName>',
+  )
+  const sheet = await part('xl/worksheets/sheet1.xml')
+  expect(sheet).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+  expect(sheet).toContain('<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>')
+})
+
 test('a page that fails breaks the workbook off', async () => {
   const pages = (async function* () {
     yield [{ id: 1, text: 'a' }]

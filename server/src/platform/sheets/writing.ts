@@ -20,6 +20,9 @@ const xmlOf = (text: string): string =>
     .replace(unwritable, '')
     .replace(/[&<>"\r]/g, (sign) => escapes[sign]!)
 
+/** The first line of a sheet, which heads each page that is printed. */
+const titlesOf = (name: string): string => `'${name.replaceAll("'", "''")}'!$1:$1`
+
 /** The parts that say that there is one sheet, and how its titles look (style 1). */
 const fixedParts = (name: string): Record<string, string> => ({
   '[Content_Types].xml': [
@@ -35,7 +38,9 @@ const fixedParts = (name: string): Record<string, string> => ({
   ].join(''),
   'xl/workbook.xml': [
     `<workbook xmlns="${own}" xmlns:r="${relations}">`,
-    `<sheets><sheet name="${xmlOf(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<sheets><sheet name="${xmlOf(name)}" sheetId="1" r:id="rId1"/></sheets>`,
+    `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${xmlOf(titlesOf(name))}</definedName></definedNames>`,
+    '</workbook>',
   ].join(''),
   'xl/_rels/workbook.xml.rels': [
     `<Relationships xmlns="${packed}/relationships">`,
@@ -87,16 +92,17 @@ async function* sheetOf<Row>(
         ),
       )
       .join('')
-  yield `${head}<worksheet xmlns="${own}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
+  yield `${head}<worksheet xmlns="${own}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
   yield `<cols><col min="1" max="${columns.length}" width="24" customWidth="1"/></cols><sheetData>`
   yield rowOf(number, titles, ' s="1"')
   if (!first.done) yield rows(first.value)
   for await (const page of rest) yield rows(page)
-  yield '</sheetData></worksheet>'
+  // Printed on A4 across (paper 9), all columns on one page.
+  yield '</sheetData><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>'
 }
 
 /**
- * Rows as a workbook of one sheet, whose titles stay in sight; the columns are those of the CSV. A text is a text, whatever
+ * Rows as a workbook of one sheet, whose titles stay in sight and head each printed page; the columns are those of the CSV. A text is a text, whatever
  * it begins with, and never a formula. Made while it is read; what the first page refuses is refused before the first byte.
  */
 export const xlsxOf = async <Row>(
