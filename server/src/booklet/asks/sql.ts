@@ -16,13 +16,12 @@ const isAnswered = stillWrites('documents')
  */
 export const listAsks = async (on: Db | Tx, { residenceId }: InProject): Promise<Booklet['asks']> => {
   const { rows } = await prepared(sql<Booklet['asks'][number]>`
-    select * from (
-      select a.id, a.item, a.part, a.email::text, a.created_at, a.expires_at, a.files_count,
-        a.revoked_at is not null or a.expires_at <= now() or not ${isAnswered} as is_over
-      from booklet_asks a join residences r on r.id = a.residence_id join users u on u.id = a.asker_user_id
-      where a.residence_id = ${unseen(residenceId)} and a.created_at > now() - interval '30 days'
-      order by is_over, a.id desc limit 100) kept order by id desc`).execute(on)
-  return rows
+    select a.id, a.item, a.part, a.email::text, a.created_at, a.expires_at, a.files_count,
+      a.revoked_at is not null or a.expires_at <= now() or not ${isAnswered} as is_over
+    from booklet_asks a join residences r on r.id = a.residence_id join users u on u.id = a.asker_user_id
+    where a.residence_id = ${unseen(residenceId)} and a.created_at > now() - interval '30 days'
+    order by is_over, a.id desc limit 100`).execute(on)
+  return rows.toSorted((a, b) => b.id - a.id)
 }
 
 type NewAsk = {

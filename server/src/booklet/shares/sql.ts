@@ -27,15 +27,14 @@ export const listShares = async (
   { toResidents }: { toResidents: boolean },
 ): Promise<BookletShare[]> => {
   const { rows } = await sql<BookletShare>`
-    select * from (
-      select s.id, s.label, s.parts, case when s.password_hash is not null then 'PASSWORD' when s.email is not null then 'CODE' else 'NONE' end as protection,
-        s.email::text, s.by_owner, s.created_at, s.expires_at, s.openings_count, s.openings_max, o.files_count, o.last_opened_at, not (${isLive}) as is_over
-      from booklet_shares s join residences r on r.id = s.residence_id
-        cross join lateral (select coalesce(sum(o.files_count), 0)::int as files_count, max(o.opened_at) as last_opened_at
-          from booklet_share_openings o where o.share_id = s.id) o
-      where s.residence_id = ${residenceId} and (not ${toResidents}::boolean or ${isOfNow})
-      order by is_over, s.id desc limit 100) kept order by id desc`.execute(on)
-  return rows
+    select s.id, s.label, s.parts, case when s.password_hash is not null then 'PASSWORD' when s.email is not null then 'CODE' else 'NONE' end as protection,
+      s.email::text, s.by_owner, s.created_at, s.expires_at, s.openings_count, s.openings_max, o.files_count, o.last_opened_at, not (${isLive}) as is_over
+    from booklet_shares s join residences r on r.id = s.residence_id
+      cross join lateral (select coalesce(sum(o.files_count), 0)::int as files_count, max(o.opened_at) as last_opened_at
+        from booklet_share_openings o where o.share_id = s.id) o
+    where s.residence_id = ${residenceId} and (not ${toResidents}::boolean or ${isOfNow})
+    order by is_over, s.id desc limit 100`.execute(on)
+  return rows.toSorted((a, b) => b.id - a.id)
 }
 
 type NewShare = {

@@ -265,7 +265,11 @@ test('what was sent to an owner who has left is no invitation of the next one, a
   await runJobs()
 
   const { journey } = await projectOf(home.id)
-  expect(journey).toMatchObject({ state: 'READY', invitations: { count: 0, opened_at: null, last: null }, owner: null })
+  expect(journey).toMatchObject({
+    state: 'OWNER_LEFT',
+    invitations: { count: 0, opened_at: null, last: null },
+    owner: null,
+  })
   const { rows } = await sql`
     select h.sent_on, h.delivered_on, h.opened_on, h.activated_on, h.is_undelivered, row(f.*)::home_progress is distinct from h as is_stray
     from home_progress h join home_facts f on f.residence_id = h.residence_id where h.residence_id = ${home.id}`.execute(
