@@ -87,7 +87,7 @@ export const openIntake = signedIn
     ),
   )
 
-/** The twenty that came last, by whomever of the company. */
+/** The twenty that came last, by whomever of the company, and those before them that wait or run. */
 export const listIntakes = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/intakes', tags: ['intakes'] })
   .input(z.object({ company_id }))

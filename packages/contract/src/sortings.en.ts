@@ -8,3 +8,6 @@ export const fileStates = {
   REFUSED: 'Refused',
   FILED: 'Filed',
 }
+
+/** Why a file was refused, where it is told otherwise than to whoever is refused. */
+export const refused = { COMPANY_DISABLED: 'The company was disabled during the filing.' }

@@ -8,3 +8,6 @@ export const fileStates = {
   REFUSED: 'Refusé',
   FILED: 'Rangé',
 }
+
+/** Why a file was refused, where it is told otherwise than to whoever is refused. */
+export const refused = { COMPANY_DISABLED: 'La société a été désactivée pendant le rangement.' }

@@ -97,7 +97,7 @@ export const openSorting = signedIn
   .errors(inCompany)
   .errors(refuses('SORTINGS_TOO_MANY'))
 
-/** The twenty that came last, by whomever of the company. */
+/** The twenty that came last, by whomever of the company, and those before them that wait or run. */
 export const listSortings = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/sortings', tags: ['sortings'] })
   .input(z.object({ company_id }))

@@ -100,12 +100,15 @@ export const showIntake = async (
   )
   return rows[0]
 }
+/** So many of those that wait or run are found however many came after them. */
+const openMax = 50
 export const listIntakes = async (on: Db, { companyId }: CompanyScope): Promise<ShownIntake[]> => {
   const { rows } = await sql<ShownIntake>`
     select ${shown} from intakes i join users u on u.id = i.user_id
-    where i.id in (select id from intakes where company_id = ${companyId} order by id desc limit 20) order by i.id desc`.execute(
-    on,
-  )
+    where i.id in (
+      (select id from intakes where company_id = ${companyId} order by id desc limit 20)
+      union (select id from intakes where company_id = ${companyId} and state in ('DRAFT', 'RUNNING')
+        order by id desc limit ${openMax})) order by i.id desc`.execute(on)
   return rows
 }
 

@@ -4,9 +4,10 @@ import { enqueue, jobKind, type JobKind } from './jobs.ts'
 import { log } from './log.ts'
 import { mayPass } from './outage.ts'
 import { Refusal } from './refuse.ts'
+import { isDisabled } from './worksFor.ts'
 
 /** Of a run over many things: how many are done, and what comes next, null once nothing does. */
-type Row<Next> = { id: number; done: number; next: Next | null; ended_at: string | null }
+type Row<Next> = { id: number; company_id: number; done: number; next: Next | null; ended_at: string | null }
 
 type Run<Next, R extends Row<Next>> = {
   /** Of the job. */
@@ -47,6 +48,15 @@ const statementsOf = (name: Run<never, never>['table']) => {
   }
 }
 
+/** What whoever began it is told once nothing is theirs any more; where their company was disabled, it is for that. */
+const ofWhomNothingIs: readonly Refusal['reason'][] = ['FORBIDDEN', 'RESIDENCE_NOT_FOUND']
+
+const reasonOf = async (error: unknown, { company_id }: Row<unknown>): Promise<Refusal['reason']> => {
+  if (!(error instanceof Refusal)) return 'INTERNAL_ERROR'
+  if (!ofWhomNothingIs.includes(error.reason)) return error.reason
+  return (await isDisabled(db, company_id)) ? 'COMPANY_DISABLED' : error.reason
+}
+
 /**
  * A run that goes from one thing of a list to the next, each by the rights of its moment, and outlives the server that
  * began it.
@@ -61,7 +71,9 @@ export const runOf = <Next, R extends Row<Next>>({ name, table, find, step, proj
       if (mayPass(error)) throw error // the job is tried again, from here
       if (!(error instanceof Refusal))
         log.error({ job: name, run: run.id, err: error }, 'one of a run could not be done')
-      const reason = error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'
+      // One that a merger has given to another company meanwhile: what was refused was asked in the name of the one before.
+      if ((await find(db, run.id))?.company_id !== run.company_id) return
+      const reason = await reasonOf(error, run)
       await write((tx) => statements.advancePast(tx, run, { id: projectOf(next), reason }))
     }
   }

@@ -37,8 +37,11 @@ const causes: Record<Language, Record<SortingCause, string>> = {
   },
 }
 
+const refusedFor = (reason: NonNullable<SortingFile['reason']>, language: Language): string =>
+  reason === 'COMPANY_DISABLED' ? words[language].refused[reason] : refusals[reason][language]
+
 const whyOf = ({ cause, reason }: SortingFile, language: Language): string =>
-  reason ? refusals[reason][language] : cause ? causes[language][cause] : ''
+  reason ? refusedFor(reason, language) : cause ? causes[language][cause] : ''
 
 /** What became of each file. */
 export const sortingCsv: CsvColumn<SortingFile>[] = [

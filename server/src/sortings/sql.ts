@@ -95,14 +95,15 @@ export const showSorting = async (
     where s.company_id = ${companyId} and s.id = ${id}`.execute(on)
   return rows[0]
 }
-/** Those that hold anything. */
+const holdsAny = sql`exists (select from sorting_files f where f.sorting_id = o.id)`
+/** Of those that hold anything the last twenty, and all that wait or run: there are few drafts (`draftsMax`). */
 export const listSortings = async (on: Db, { companyId }: CompanyScope): Promise<ShownSorting[]> => {
   const { rows } = await sql<ShownSorting>`
     select ${shown} from sortings s left join users u on u.id = s.user_id
     where s.id in (
-      select o.id from sortings o where o.company_id = ${companyId}
-        and exists (select from sorting_files f where f.sorting_id = o.id)
-      order by o.id desc limit 20) order by s.id desc`.execute(on)
+      (select o.id from sortings o where o.company_id = ${companyId} and ${holdsAny} order by o.id desc limit 20)
+      union (select o.id from sortings o where o.company_id = ${companyId} and ${holdsAny}
+        and o.state in ('DRAFT', 'RUNNING') order by o.id desc limit 50)) order by s.id desc`.execute(on)
   return rows
 }
 

@@ -169,7 +169,7 @@ export const en = {
     stoppedKept_zero: 'none held back',
     stoppedKept_one: '{{count, number}} held back',
     stoppedKept_other: '{{count, number}} held back',
-    stoppedByDisabling: 'The company was disabled at the time. A colleague can resume the sending.',
+    stoppedByDisabling: 'The company was disabled. A colleague can resume the sending once it is active.',
     stoppedByItself: 'The person who was sending the campaign no longer has the right to. A colleague can resume it.',
     mailDown: 'The mail service does not answer. Nothing is lost: the sending will go on by itself.',
     stop: 'Stop',

@@ -175,7 +175,7 @@ export const fr = {
     stoppedKept_zero: 'aucun retenu',
     stoppedKept_one: '{{count, number}} retenu',
     stoppedKept_other: '{{count, number}} retenus',
-    stoppedByDisabling: 'La société était alors désactivée. Un collègue peut reprendre l’envoi.',
+    stoppedByDisabling: 'La société a été désactivée. Un collègue peut reprendre l’envoi dès qu’elle est active.',
     stoppedByItself: 'La personne qui envoyait la campagne n’en a plus le droit. Un collègue peut la reprendre.',
     mailDown: 'Le service d’envoi ne répond pas. Rien n’est perdu : l’envoi reprendra seul.',
     stop: 'Arrêter',

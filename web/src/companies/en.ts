@@ -4,7 +4,7 @@ export const en: typeof fr = {
   disabled: {
     state: 'Disabled',
     title: 'This company is disabled.',
-    text: 'Its teams can no longer sign in for it. The invitation campaigns that they began stop, and reminders wait. Its homes stay open to their residents, and you still follow them. Only the administrators of the portal can enable it again.',
+    text: 'Its teams can no longer sign in for it. Its invitation campaigns stop, and reminders wait. Its homes stay open to their residents, and you still follow them. Only the administrators of the portal can enable it again.',
   },
   settings: {
     title: 'Settings',

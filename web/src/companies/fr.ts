@@ -2,7 +2,7 @@ export const fr = {
   disabled: {
     state: 'Désactivée',
     title: 'Cette société est désactivée.',
-    text: 'Ses équipes n’entrent plus pour elle. Les campagnes d’invitations qu’elles ont lancées s’arrêtent, et les relances attendent. Ses logements restent ouverts à leurs habitants, et vous les suivez toujours. Seule l’administration du portail peut la réactiver.',
+    text: 'Ses équipes n’entrent plus pour elle. Ses campagnes d’invitations s’arrêtent, et les relances attendent. Ses logements restent ouverts à leurs habitants, et vous les suivez toujours. Seule l’administration du portail peut la réactiver.',
   },
   settings: {
     title: 'Paramètres',

@@ -118,7 +118,7 @@ export const en: typeof fr = {
   disable: {
     title: 'Disable the company',
     submit: 'Disable',
-    text: 'The people of {{name}} are signed out and can no longer sign in for it. The invitation campaigns that they began stop, and reminders wait. Its homes stay open to their residents, and the parent companies still follow them.',
+    text: 'The people of {{name}} are signed out and can no longer sign in for it. Its invitation campaigns stop, and reminders wait. Its homes stay open to their residents, and the parent companies still follow them.',
     reason: 'Reason',
     reasonHelp: 'It is shown to the people of the company as they sign in.',
     done: 'The company {{name}} has been disabled.',

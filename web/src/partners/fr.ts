@@ -117,7 +117,7 @@ export const fr = {
   disable: {
     title: 'Désactiver la société',
     submit: 'Désactiver',
-    text: 'Les personnes de {{name}} sont déconnectées et n’entrent plus pour elle. Les campagnes d’invitations qu’elles ont lancées s’arrêtent, et les relances attendent. Ses logements restent ouverts à leurs habitants, et les sociétés mères les suivent toujours.',
+    text: 'Les personnes de {{name}} sont déconnectées et n’entrent plus pour elle. Ses campagnes d’invitations s’arrêtent, et les relances attendent. Ses logements restent ouverts à leurs habitants, et les sociétés mères les suivent toujours.',
     reason: 'Motif',
     reasonHelp: 'Il est affiché aux personnes de la société quand elles se connectent.',
     done: 'La société {{name}} a été désactivée.',

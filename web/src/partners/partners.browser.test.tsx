@@ -138,7 +138,7 @@ test('it is disabled with a reason; a first administrator is invited; a tie is u
 
   await page.getByRole('button', { name: 'Actions sur Bâtir Ouest' }).click()
   await page.getByRole('menuitem', { name: 'Désactiver la société' }).click()
-  await expect.element(dialog()).toMatchTextContent(/campagnes d’invitations qu’elles ont lancées s’arrêtent/)
+  await expect.element(dialog()).toMatchTextContent(/Ses campagnes d’invitations s’arrêtent/)
   await dialog()
     .getByLabelText(/^Motif/)
     .fill('Contrat terminé')

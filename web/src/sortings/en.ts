@@ -1,4 +1,4 @@
-import { fileStates } from '@logis/contract/sortings.en'
+import { fileStates, refused } from '@logis/contract/sortings.en'
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
@@ -34,6 +34,7 @@ export const en: typeof fr = {
   },
   state: { DRAFT: 'Draft', RUNNING: 'Under way', DONE: 'Done' },
   file: fileStates,
+  refused,
   cause: {
     chosen: 'Left out by hand.',
     junk: 'A system file.',

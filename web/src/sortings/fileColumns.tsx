@@ -144,7 +144,13 @@ function StateChip({ state }: { state: SortingFileState }) {
 function Why({ file }: { file: SortingFile }) {
   const { t } = useTranslation()
   const reasons = useReasons(file)
-  if (file.reason) return <span className={classes.refused}>{t(`refusals.${file.reason}`)}</span>
+  const { reason } = file
+  if (reason)
+    return (
+      <span className={classes.refused}>
+        {t(reason === 'COMPANY_DISABLED' ? `sortings.refused.${reason}` : `refusals.${reason}`)}
+      </span>
+    )
   if (file.cause) return t(`sortings.cause.${file.cause}`)
   return <Lines lines={reasons} />
 }

@@ -1,4 +1,4 @@
-import { fileStates } from '@logis/contract/sortings.fr'
+import { fileStates, refused } from '@logis/contract/sortings.fr'
 
 export const fr = {
   title: 'Ranger des fichiers',
@@ -33,6 +33,7 @@ export const fr = {
   },
   state: { DRAFT: 'Brouillon', RUNNING: 'En cours', DONE: 'Terminé' },
   file: fileStates,
+  refused,
   cause: {
     chosen: 'Écarté à la main.',
     junk: 'Fichier du système.',

@@ -73,12 +73,16 @@ const end = (campaign: CampaignRecord): Promise<void> =>
     if (await sql.end(tx, campaign)) await tellOfCampaign(tx, campaign)
   })
 
-/** By the rights that whoever sent it has now; null once they may not any more. */
+/**
+ * By the rights that whoever sent it has now; null once they may not any more. Of a company that is disabled no invitation
+ * leaves, whoever sends: an administrator, or the company above.
+ */
 const scopeFor = (campaign: CampaignRecord): Promise<CompanyScope | null> => {
   const { sender_user_id: by, impersonator_user_id: impersonator, company_id } = campaign
   return byRightsOf({ by, impersonator, operation: 'campaigns.startCampaign' }, async (call) => {
     const scope = await companyScope(call, company_id, campaignsPolicy.needs.create)
     campaignsPolicy.demand(scope, 'create', null)
+    if (await isDisabled(db, company_id)) refuse('COMPANY_DISABLED')
     return scope
   })
 }

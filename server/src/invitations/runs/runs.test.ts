@@ -203,3 +203,19 @@ test('whoever is let in again between two flats of one job invites from then on'
   ])
   expect(await sentTo(asked)).toEqual(asked.slice(1).map(({ email }) => email))
 })
+
+test('flats whose company is disabled before their turn are left out for that', async () => {
+  const { data: run } = await start(somebodyIn(0, 2))
+  const { company_id } = await db
+    .selectFrom('residences')
+    .select('company_id')
+    .where('id', '=', building_id)
+    .executeTakeFirstOrThrow()
+  const company = db.updateTable('companies').where('id', '=', company_id)
+  await company.set({ disabled_at: new Date(), disabled_reason: 'Abonnement échu' }).execute()
+  await runJobs()
+  await company.set({ disabled_at: null, disabled_reason: null }).execute()
+  samira = await as('samira@rivages.example') // whose sessions have ended with the company
+  const { left_out } = await read(run.id)
+  expect(left_out.map(({ reason }) => reason)).toEqual(['COMPANY_DISABLED', 'COMPANY_DISABLED'])
+})

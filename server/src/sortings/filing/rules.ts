@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import { isFileName, splitFileName } from '@logis/contract/documents.rules'
 import { partsOf } from '@logis/contract/sortings.rules'
 import { byRightsOf } from '#platform/begun.ts'
@@ -11,6 +12,7 @@ import { log } from '#platform/log.ts'
 import { mayPass } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
+import { isDisabled } from '#platform/worksFor.ts'
 import { attachStored, takeBackUntouched } from '../../documents/imports/rules.ts'
 import { documentPolicy } from '../../documents/policy.ts'
 import * as files from '../files/sql.ts'
@@ -37,7 +39,7 @@ export const fileOn = async (id: number, most = batches, size = atOnce): Promise
     if (home === undefined) return end(sorting)
     const call = await callFor(sorting)
     if (call) await step(sorting, call, home, size)
-    else await write((tx) => files.refuseRest(tx, sorting, 'FORBIDDEN'))
+    else await refuseRest(sorting)
   }
   await write((tx) => enqueue(tx, filingOn, { sorting: id }))
 }
@@ -56,13 +58,23 @@ const callFor = (sorting: sql.SortingRecord): Promise<Call | null> => {
   })
 }
 
-/** The next files of a home. What the home refuses is told with its reason, and keeps no other from being filed. */
+const refuseRest = (sorting: sql.SortingRecord): Promise<void> =>
+  write(async (tx) => {
+    const reason = (await isDisabled(tx, sorting.company_id)) ? 'COMPANY_DISABLED' : 'FORBIDDEN'
+    await files.refuseRest(tx, sorting, reason)
+  })
+
+/**
+ * The next files of a home. What the home refuses is told with its reason, and keeps no other from being filed; where it is
+ * only that whoever confirmed may not go on, the next step says so of all that are left.
+ */
 const step = async (sorting: sql.SortingRecord, call: Call, home: number, size: number): Promise<void> => {
   try {
     const scope = await projectScope(call, home, documentPolicy.needs.write)
     await fileNext(sorting, scope, size)
   } catch (error) {
     if (mayPass(error)) throw error // the job is tried again, from here
+    if (error instanceof Refusal && !(await callFor(sorting))) return
     if (!(error instanceof Refusal)) log.error({ sorting: sorting.id, err: error }, 'a file could not be filed')
     const reason = error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'
     // Of the home, not of a file: none of them will be taken.
@@ -100,8 +112,8 @@ const fileOne = async (held: Held<ProjectScope>, file: files.ReadyFile): Promise
 /** The name that a file is kept under: its own, as far as any system takes it. */
 const nameOf = (path: string): string => {
   const { name, extension } = splitFileName(safeName(partsOf(path).name).normalize('NFC'))
-  const whole = extension ? `${name.slice(0, 200)}.${extension.slice(0, 50)}` : name.slice(0, 250)
-  return isFileName(whole) ? whole : `Document${extension ? `.${extension.slice(0, 50)}` : ''}`
+  const whole = extension ? `${cut(name, 200)}.${cut(extension, 50)}` : cut(name, 250)
+  return isFileName(whole) ? whole : `Document${extension ? `.${cut(extension, 50)}` : ''}`
 }
 
 /** Takes back what was filed last, home by home, but for what somebody has touched since, or may not be written on any more. */

@@ -48,7 +48,8 @@ export function RunShown({ title, buildingId, runId, onClose }: Props) {
           <ul className={classes.missed}>
             {missed.map(({ id, name, reason: why }) => (
               <li key={id}>
-                <strong>{name}</strong> {reason(why) || t('inviteFlats.notAllowed')}
+                <strong>{name}</strong>{' '}
+                {why === 'COMPANY_DISABLED' ? t('inviteFlats.disabled') : reason(why) || t('inviteFlats.notAllowed')}
               </li>
             ))}
           </ul>

@@ -35,4 +35,5 @@ export const en: typeof fr = {
   leftOut_one: '{{count, number}} flat was left out',
   leftOut_other: '{{count, number}} flats were left out',
   notAllowed: 'You may no longer invite it.',
+  disabled: 'The company was disabled during the sending.',
 }

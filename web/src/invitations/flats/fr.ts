@@ -36,4 +36,5 @@ export const fr = {
   leftOut_one: '{{count, number}} logement a été laissé de côté',
   leftOut_other: '{{count, number}} logements ont été laissés de côté',
   notAllowed: 'Vous ne pouvez plus l’inviter.',
+  disabled: 'La société a été désactivée pendant l’envoi.',
 }
