@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut } from './cut.rules.ts'
+import { cut, cutStart } from './cut.rules.ts'
 import { requiredText } from './http.ts'
 
 test('a text that is cut ends with a whole sign, and is one that anybody may type', () => {
@@ -11,4 +11,13 @@ test('a text that is cut ends with a whole sign, and is one that anybody may typ
     '',
   ])
   expect(requiredText(80).parse(cut('🏠'.repeat(80), 79))).toBe('🏠'.repeat(39))
+})
+
+test('a text that loses its beginning begins with a whole sign', () => {
+  expect([cutStart('maison', 9), cutStart('maison', 3), cutStart('🏠ab', 4), cutStart('🏠ab', 3)]).toEqual([
+    'maison',
+    'son',
+    '🏠ab',
+    'ab',
+  ])
 })

@@ -1,3 +1,4 @@
+import { cut } from './cut.rules.ts'
 import { certificateUntil, validUntil } from './certificates.rules.ts'
 
 /** The last day of papers of a label, by their first: a maintenance certificate counts a year. */
@@ -103,7 +104,7 @@ export const validityIn = (pages: readonly string[]): SaidOfValidity | null => {
 const firstIn = (texts: readonly string[], pattern: RegExp) => {
   for (const [index, text] of texts.entries()) {
     const found = find(text, pattern)
-    if (found) return { day: found.day, words: found.words.slice(0, 120), page: index + 1 }
+    if (found) return { day: found.day, words: cut(found.words, 120), page: index + 1 }
   }
   return null
 }

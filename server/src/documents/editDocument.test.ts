@@ -80,6 +80,7 @@ test('a renamed file keeps the kind that its name says, one by one and many at o
   expect(await named('facture.html')).toBe('facture.html.pdf')
   expect(await named('Avis v1.2.PDF')).toBe('Avis v1.2.PDF')
   expect(await named('a'.repeat(255))).toBe(`${'a'.repeat(251)}.PDF`)
+  expect(await named(`${'a'.repeat(250)}🏠`)).toBe(`${'a'.repeat(250)}.PDF`)
   const move = { id, folder_id: null, name: 'Plan.cmd' }
   expect(await hugo.call('documents.moveDocuments', { residence_id: lilas, documents: [move] })).toMatchObject({
     status: 200,

@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import { isLandlord } from '@logis/contract/companies.rules'
 import { Radio, Select, Stack, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -31,7 +32,7 @@ const contractsIn = (text: string) => [
   ...new Set(
     text
       .split(/[\n\r\t;,]+/)
-      .map((contract) => contract.trim().slice(0, 100))
+      .map((contract) => cut(contract.trim(), 100))
       .filter(Boolean),
   ),
 ]

@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import { emailsIn } from '@logis/contract/emails.rules'
 
 type Line = { contract: string; email: string | null } | { wrong: number }
@@ -9,7 +10,8 @@ const readLine = (text: string, place: number): Line | null => {
     .split(separators)
     .map((cell) => cell.trim())
     .filter(Boolean)
-  const contract = cells.find((cell) => !cell.includes('@'))?.slice(0, 100)
+  const named = cells.find((cell) => !cell.includes('@'))
+  const contract = named && cut(named, 100)
   const typed = cells.find((cell) => cell.includes('@'))
   if (contract === undefined) return typed === undefined ? null : { wrong: place }
   if (typed === undefined) return { contract, email: null }

@@ -10,7 +10,7 @@ export const initialsOf = (name: string) =>
   name
     .split(/[\s.@-]+/)
     .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
+    .map((word) => (word.match(/^./u)?.[0] ?? '').toUpperCase())
     .join('')
 
 const valueOf = (log: ActivityLog, attribute: string) =>

@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import type { Sorting } from '@logis/contract/sortings'
 import { client } from '../platform/client.ts'
 import { formats } from '../platform/formats.ts'
@@ -20,7 +21,7 @@ const atOnce = 3
 
 /** What is dropped goes by the name of its folder, or of the archive. */
 const nameOf = ([first]: readonly Dropped[]): string =>
-  (first?.path.includes('/') ? first.path.split('/')[0] : first?.file.name.replace(/\.zip$/i, ''))?.slice(0, 200) ||
+  cut((first?.path.includes('/') ? first.path.split('/')[0] : first?.file.name.replace(/\.zip$/i, '')) ?? '', 200) ||
   'ZIP'
 
 const isPassing = (error: unknown) =>

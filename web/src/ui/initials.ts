@@ -4,5 +4,5 @@ export const initialsOf = (name: string): string =>
     .split(/[\s’'@._-]+/)
     .filter((word) => /^\p{L}/u.test(word))
     .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
+    .map((word) => word.match(/^./u)![0].toUpperCase())
     .join('')

@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import { createHash } from 'node:crypto'
 import type { Certificate, CertificateProposal } from '@logis/contract/certificates'
 import {
@@ -137,7 +138,7 @@ const countOf = (entry: Element | undefined, name: string) => {
 const named = (part: CertificatePart, ...texts: (string | null | undefined)[]) => {
   const name = texts.find((text) => text && !/^(sans objet|néant|-)$/i.test(text)) ?? plainNames[part]
   const { max } = requestTexts.name
-  return name.length <= max ? name : `${name.slice(0, max - 1)}…`
+  return name.length <= max ? name : `${cut(name, max - 1)}…`
 }
 
 /** Homes next door are heated too: what separates from them belongs to neither's envelope. */

@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import { fullFileName, splitFileName } from '@logis/contract/documents.rules'
 
 /** What looks like the end of a name that says a kind of file: « pdf », « 7z », not the « 2 » of « Plan v1.2 ». */
@@ -18,5 +19,5 @@ export const renamedTo = (typed: string, before: { extension: string }): { name:
   const wanted = splitFileName(typed)
   const { extension } = before
   if (!isKind(extension) || kindOf(wanted.extension) === kindOf(extension)) return wanted
-  return splitFileName(fullFileName({ name: typed.slice(0, longest - 1 - extension.length).trim(), extension }))
+  return splitFileName(fullFileName({ name: cut(typed, longest - 1 - extension.length).trim(), extension }))
 }

@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import type { Locale } from '@logis/contract/locale'
 import { write, type Tx } from '../db.ts'
 import { jobKind, type JobKind } from '../jobs.ts'
@@ -134,7 +135,7 @@ const noteSent = (tx: Tx, id: number) =>
     .execute()
 
 /** What the mail server said, in as many words as the log of mails keeps. */
-const reasonOf = (error: unknown) => loggedReason(error).slice(0, 500)
+const reasonOf = (error: unknown) => cut(loggedReason(error), 500)
 
 /** Answers whether the mail is given up. */
 const noteFailure = async (tx: Tx, row: Row, error: unknown): Promise<boolean> => {

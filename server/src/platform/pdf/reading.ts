@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -23,7 +24,7 @@ const idleMs = 10_000
  */
 export const firstPages = async (pdf: Buffer): Promise<string[]> => {
   const read = (await bySystem(pdf)) ?? (await inTurn(pdf))
-  return read.slice(0, pages).map((page) => page.slice(0, pageLength).normalize('NFC'))
+  return read.slice(0, pages).map((page) => cut(page, pageLength).normalize('NFC'))
 }
 
 let hasSystemReader = true

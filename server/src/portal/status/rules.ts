@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import type { StatusSummary } from '@logis/contract/portal'
 import { z } from 'zod'
 import { settings } from '#platform/config.ts'
@@ -10,7 +11,7 @@ const patienceMs = 3_000
 const mostBytes = 65_536
 const mostEntries = 50
 
-const name = z.string().transform((value) => value.slice(0, 200))
+const name = z.string().transform((value) => cut(value, 200))
 const when = z
   .string()
   .nullish()

@@ -93,8 +93,13 @@ test('what leaves comes back and changes nothing, its list as a workbook too', a
   const form = [{ name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from(`%PDF-1.4 ${turn}`) }]
   const name = `Déclaration « ${turn} », été.pdf`
   expect((await admin.upload('products.addProductDocument', { product_id }, { name }, form)).status).toBe(201)
+  const long = { name: `${'d'.repeat(119)}🏠 ${turn}.pdf` }
+  const other = [{ ...form[0]!, bytes: Buffer.from(`%PDF-1.4 long ${turn}`) }]
+  expect((await admin.upload('products.addProductDocument', { product_id }, long, other)).status).toBe(201)
   const { status, bytes } = await admin.download('products.exportCatalogue', { kind: 'documents' })
   expect(status).toBe(200)
+  // A sign that has no room in a path is not there by half.
+  expect([...filesOfZip(bytes).keys()].filter((path) => path.includes('�'))).toEqual([])
   const report = (await send('preview', bytes)).data as CatalogueReport
   expect(report.counts.UNCHANGED).toBeGreaterThan(0)
   expect(report).toMatchObject({ ignored: [], lines: [] })

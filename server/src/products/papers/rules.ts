@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -41,7 +42,7 @@ const listName = 'Documents.csv'
 const isList = (path: string) => /^documents\.(csv|tsv|txt|xlsx)$/i.test(path)
 
 /** A path takes no more than 400 characters; the list has the names whole. */
-const short = (name: string, most: number) => safeName(name.slice(0, most))
+const short = (name: string, most: number) => safeName(cut(name, most))
 /** Where a document stands in the archive: by its manufacturer and its product, each of which has a folder. */
 const placeOf = ({ values, id }: Entry, file: ProductFile): string =>
   [

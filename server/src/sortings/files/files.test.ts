@@ -67,3 +67,18 @@ test('two files that come for one place are both there, the second by a number; 
   // Filed, they are there still.
   expect((await sendFile(sorting, path, other)).data).toMatchObject({ id: sent[1], state: 'FILED' })
 })
+
+test('a path and a name that are too long are cut beside the sign that has no room, and the file is filed by its name', async () => {
+  const home = await aHome()
+  const sorting = await open()
+  const long = `🏠${'d'.repeat(399)}`
+  const files: [string, string][] = [
+    [`${home.name}/${'n'.repeat(199)}🏠 suite.txt`, content()],
+    [long, content()],
+  ]
+  expect((await sendZip(sorting, zip(files))).status).toBe(201)
+  await runJobs()
+  expect((await filesOf(sorting)).map(({ path }) => path)).toContain(`dossiers/${long.slice(2)}`)
+  await started(sorting)
+  expect((await documentsOf(home.id)).map((file) => file.name)).toEqual(['n'.repeat(199)])
+})

@@ -1,3 +1,4 @@
+import { cutStart } from '@logis/contract/cut.rules'
 import { freeName, splitFileName } from '@logis/contract/documents.rules'
 import type { SortingFile } from '@logis/contract/sortings'
 import type { sortingFileList } from '@logis/contract/sortings.lists'
@@ -27,14 +28,16 @@ export const getFile = async (sorting: SortingRecord, id: number): Promise<Sorti
 
 /** What is told of a path is never a place on our disks: parts that lead elsewhere, and what no screen shows, are written out. */
 const tellable = (path: string): string =>
-  path
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll('\\', '/')
-    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '�')
-    .replace(/\/+/g, '/')
-    .replace(/^\/|\/$/g, '')
-    .slice(-400) || '�'
+  cutStart(
+    path
+      .toWellFormed()
+      .normalize('NFC')
+      .replaceAll('\\', '/')
+      .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '�')
+      .replace(/\/+/g, '/')
+      .replace(/^\/|\/$/g, ''),
+    400,
+  ) || '�'
 
 /** So much smaller than what it holds is no document. */
 const bombRatio = 100
@@ -112,7 +115,7 @@ const placeOf = async (
   sorting: SortingRecord,
   { path, cause, sha256 }: { path: string; cause: SortingCause | null; sha256: Buffer },
 ): Promise<{ path: string; there: number | undefined }> => {
-  const short = path.slice(-longestNumbered)
+  const short = cutStart(path, longestNumbered)
   const folder = short.slice(0, short.lastIndexOf('/') + 1)
   const name = short.slice(folder.length)
   const start = `${folder}${splitFileName(name).name} (`

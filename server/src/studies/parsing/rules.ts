@@ -1,3 +1,4 @@
+import { cut } from '@logis/contract/cut.rules'
 import type { StudyProposals } from '@logis/contract/studies'
 import type { StudyFault } from '@logis/contract/studies.rules'
 import {
@@ -62,7 +63,7 @@ const collect = () => {
     projet: {
       open: ({ version = '' }: Record<string, string>) => {
         seen.project = true
-        seen.version = version.trim().slice(0, 40)
+        seen.version = cut(version.trim(), 40)
       },
     },
     [main]: { open: () => void (seen.main = true) },
