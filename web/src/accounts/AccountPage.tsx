@@ -14,8 +14,8 @@ import { PasswordCard } from './PasswordCard.tsx'
 import { SecurityLink } from './security/SecurityLink.tsx'
 import { TakeAlongCard } from './TakeAlongCard.tsx'
 
-/** SHELL-10: one's own account. */
-export function AccountPage() {
+/** SHELL-10: one's own account. `ends` is what else closing it ends. */
+export function AccountPage({ ends }: { ends?: string }) {
   const { t } = useTranslation()
   const { user } = useIdentity()
   const title = t('accounts.account.title')
@@ -37,7 +37,7 @@ export function AccountPage() {
         <Together className={columns.column}>
           {!isResident && <NotificationsCard />}
           <MailsCard user={user} />
-          {user.impersonated_by === null && <CloseAccountCard user={user} />}
+          {user.impersonated_by === null && <CloseAccountCard user={user} ends={ends} />}
         </Together>
       </div>
     </>

@@ -20,11 +20,11 @@ const useEnds = ({ residences_count, companies }: Me): string => {
 }
 
 /** Whoever wants to be erased asks for it here: the account closes at once, for good. */
-export function CloseAccountCard({ user }: { user: Me }) {
+export function CloseAccountCard({ user, ends = '' }: { user: Me; ends?: string | undefined }) {
   const { t } = useTranslation()
   const [asking, ask] = useState(false)
   const call = useCloseAccount()
-  const text = useEnds(user)
+  const text = `${useEnds(user)} ${ends}`.trim()
   return (
     <Card title={t('accounts.close.title')}>
       <p className={classes.note}>{text}</p>

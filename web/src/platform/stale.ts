@@ -173,7 +173,7 @@ export const stale = {
   'residents.activateHome': ['residents'],
   'residents.activateByCode': ['residents'],
   'residents.requestAccess': ['residents'],
-  'tenants.removeTenant': tenants,
+  'tenants.removeTenant': ['residents', ...tenants],
   'tenants.acceptRequest': tenants,
   'tenants.rejectRequest': tenants,
   'tenants.activateForCompany': tenants,

@@ -1,6 +1,9 @@
 import { AccountPage } from '../accounts/AccountPage.tsx'
+import { usePurchases } from '../sales/buying/api.ts'
 import { PurchasesCard } from '../sales/PurchasesCard.tsx'
 import { ReceiptsCard } from '../sales/ReceiptsCard.tsx'
+import { useTranslation } from '../ui/texts.ts'
+import { useHomes } from './api.ts'
 import classes from './OwnAccountPage.module.css'
 import { RequestsCard } from './RequestsCard.tsx'
 
@@ -9,9 +12,12 @@ import { RequestsCard } from './RequestsCard.tsx'
  * one home is led into it, past the list of their homes, where these stand too.
  */
 export function OwnAccountPage() {
+  const { t } = useTranslation()
+  const isBuying = (usePurchases().data?.data ?? []).length > 0
+  const mayBeSelling = (useHomes().data?.data ?? []).some(({ role_code }) => role_code === 'OWNER')
   return (
     <>
-      <AccountPage />
+      <AccountPage {...((isBuying || mayBeSelling) && { ends: t('residents.coming.closing') })} />
       <div className={classes.kept}>
         <PurchasesCard />
         <RequestsCard />

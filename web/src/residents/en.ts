@@ -82,7 +82,10 @@ export const en: typeof fr = {
     title_one: 'Home to come',
     title_other: 'Homes to come',
     accepted:
-      'You have accepted the booklet that {{seller}} hands over to you. It will appear here on {{date}}, the day of the deed.',
+      'You have accepted the booklet that {{seller}} hands over to you. It will appear in “My homes” on {{date}}, the day of the deed.',
+    due: 'You have accepted the booklet that {{seller}} hands over to you. This is the day of the deed: it will appear in “My homes” today.',
+    dueAccepted: 'This is the day of the deed: the home will appear in “My homes” today.',
+    closing: 'A handover under way will be cancelled.',
     offered:
       '{{seller}} hands the booklet over to you on {{date}}. All that is left is to accept it: open the link in your email.',
     waits: 'The booklet of a home is being handed over to you: all that is left is to accept it.',

@@ -80,7 +80,11 @@ export const fr = {
   coming: {
     title_one: 'Logement à venir',
     title_other: 'Logements à venir',
-    accepted: 'Vous avez accepté le carnet que vous cède {{seller}}. Il apparaîtra ici le {{date}}, jour de l’acte.',
+    accepted:
+      'Vous avez accepté le carnet que vous cède {{seller}}. Il apparaîtra dans « Mes logements » le {{date}}, jour de l’acte.',
+    due: 'Vous avez accepté le carnet que vous cède {{seller}}. C’est le jour de l’acte : il apparaîtra aujourd’hui dans « Mes logements ».',
+    dueAccepted: 'C’est le jour de l’acte : le logement apparaîtra aujourd’hui dans « Mes logements ».',
+    closing: 'Une cession en cours sera annulée.',
     offered: '{{seller}} vous cède le carnet, le {{date}}. Il reste à l’accepter : ouvrez le lien reçu par e-mail.',
     waits: 'Le carnet d’un logement vous est cédé : il reste à l’accepter.',
     withdrawnTitle: 'La cession est annulée',

@@ -7,6 +7,7 @@ import { file, treeOf } from '../documents/testing.ts'
 import { endSession } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'
 import { answersFor, listOf, openPortal, refusal, serve } from '../platform/testing.tsx'
+import { today } from '../ui/day.ts'
 import { homeOf } from './testing.ts'
 
 beforeEach(() => {
@@ -188,4 +189,31 @@ test('a home that is not one’s own does not exist', async () => {
   at([homeOf(5, 'Maison Les Lilas')])
   await openPortal('/logement/99')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Contenu introuvable' })).toBeVisible()
+})
+
+for (const path of ['/logement', '/invitation'])
+  test(`on the day of the deed the home to come is told for today: ${path}`, async () => {
+    const due = { ...offered, deed_on: today() }
+    writeStored('invitation_token', 'bought')
+    at([], shared({}), {
+      ...opened(true),
+      'POST /home-sales/opened': { body: { data: { ...due, email: 'marie@horizon.example', is_accepted: true } } },
+      'GET /users/7/home-purchases': { body: { data: [{ ...due, id: 8, accepted_at: '2026-09-29T10:00:00Z' }] } },
+    })
+    await openPortal(path)
+    await expect.element(page.getByText(/C’est le jour de l’acte.*apparaîtra aujourd’hui/)).toBeVisible()
+  })
+
+test('whoever is about to own a home is told that closing their account calls off its sale', async () => {
+  at([], shared({}), coming('2026-11-29T10:00:00Z'))
+  await openPortal('/logement/compte')
+  await expect.element(page.getByText(/ne se rouvre pas/)).toMatchTextContent(/Une cession en cours sera annulée/)
+})
+
+test('whoever rents a home is told of no sale where they close their account', async () => {
+  at([homeOf(5, 'Maison Les Lilas', 'TENANT')], shared({}), { 'GET /users/7/home-purchases': { body: { data: [] } } })
+  await openPortal('/logement/compte')
+  const text = page.getByText(/ne se rouvre pas/)
+  await expect.element(text).toBeVisible()
+  await expect.element(text).not.toMatchTextContent(/cession/)
 })

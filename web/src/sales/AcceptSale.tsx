@@ -5,6 +5,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
 import { run } from '../ui/call.ts'
+import { today } from '../ui/day.ts'
 import { ErrorBlock, RefusalNote } from '../ui/ErrorBlock.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useAcceptSale, useOffered } from './buying/api.ts'
@@ -47,7 +48,14 @@ export function AcceptSale({ token }: { token: string }) {
   const deed_on = answer?.deed_on ?? (offered?.is_accepted ? offered.deed_on : null)
   if (deed_on)
     return (
-      <Told title={t('sales.buyer.acceptedTitle')} text={t('sales.buyer.acceptedText', { date: formatDate(deed_on) })}>
+      <Told
+        title={t('sales.buyer.acceptedTitle')}
+        text={
+          deed_on <= today()
+            ? t('residents.coming.dueAccepted')
+            : t('sales.buyer.acceptedText', { date: formatDate(deed_on) })
+        }
+      >
         <Button component={Link} to={paths.dwelling()} variant="default" size="md" fullWidth>
           {t('sales.buyer.homes')}
         </Button>

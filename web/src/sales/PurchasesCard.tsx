@@ -1,8 +1,16 @@
+import type { Purchase } from '@logis/contract/sales'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
+import { today } from '../ui/day.ts'
 import { Card } from '../ui/Card.tsx'
 import rows from '../ui/Rows.module.css'
 import { usePurchases } from './buying/api.ts'
+
+/** An hourly job does what the day of the deed brings: whoever looks before it is told that it is today. */
+const textOf = ({ deed_on, accepted_at }: Pick<Purchase, 'deed_on' | 'accepted_at'>) => {
+  if (!accepted_at) return 'residents.coming.offered'
+  return deed_on <= today() ? 'residents.coming.due' : 'residents.coming.accepted'
+}
 
 /** The homes that somebody is about to own, wherever they have signed in; nothing without one. */
 export function PurchasesCard() {
@@ -17,10 +25,7 @@ export function PurchasesCard() {
             <span>
               <strong>{[home, city].filter(Boolean).join(', ')}</strong>
               <span className={rows.second}>
-                {t(accepted_at ? 'residents.coming.accepted' : 'residents.coming.offered', {
-                  seller,
-                  date: formatDate(deed_on),
-                })}
+                {t(textOf({ deed_on, accepted_at }), { seller, date: formatDate(deed_on) })}
               </span>
             </span>
           </li>

@@ -18,6 +18,7 @@ import { DueCard } from './DueCard.tsx'
 import { isDwelling, useLoadedHome } from './home.ts'
 import classes from './HomeNow.module.css'
 import { HomeNowSkeleton } from './HomeSkeleton.tsx'
+import { LeaveCard } from './LeaveCard.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
 import { WarrantiesCard } from './WarrantiesCard.tsx'
 
@@ -41,6 +42,7 @@ export function HomeNow() {
             {isDwelling(home) && <WarrantiesCard home={home} />}
             {home.role_code === 'OWNER' && isDwelling(home) && <BookletCard home={home} />}
             {home.role_code === 'OWNER' && isDwelling(home) && <SaleCard residenceId={home.id} />}
+            {home.role_code === 'TENANT' && <LeaveCard home={home} />}
           </div>
         </div>
       </Together>

@@ -8,6 +8,7 @@ import { DialogForm } from '../../ui/DialogForm.tsx'
 import { today } from '../../ui/day.ts'
 import { allOf, useFieldRules } from '../../ui/fieldRules.ts'
 import { useStartSale } from '../../sales/api.ts'
+import { Tenants } from './Tenants.tsx'
 import classes from './Sale.module.css'
 
 type Fields = { email: string; deed_on: string | null }
@@ -59,6 +60,7 @@ export function SaleDialog({ residenceId, onClose }: { residenceId: number; onCl
           {...form.getInputProps('deed_on')}
           value={form.values.deed_on}
         />
+        <Tenants residenceId={residenceId} />
         <p className={classes.note}>{t('sales.stays')}</p>
       </div>
     </DialogForm>

@@ -1,6 +1,8 @@
 import type { Care, CareTask } from '@logis/contract/devices.care'
 import { parseEnvelope } from '@logis/contract/studies.rules'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
 import { useAct, useOwnAct } from '../../platform/acts.ts'
 import { client, orpc } from '../../platform/client.ts'
 import { useKeyed } from '../../platform/creations.ts'
@@ -88,3 +90,14 @@ export const useRequests = (residence_id: number, enabled: boolean) =>
 export const useAccept = (toasts = true) => useAct('tenants.acceptRequest', { toasts, evenIfRefused: true })
 export const useReject = () => useAct('tenants.rejectRequest', { evenIfRefused: true })
 export const useRemove = () => useAct('tenants.removeTenant', { evenIfRefused: true })
+/** What is known of one's homes is forgotten before the page of them opens: of one home alone it would lead back. */
+export const useLeave = (onLeft: () => void) => {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const leave = () => {
+    queryClient.removeQueries({ queryKey: orpc.residents.listHomes.key() })
+    onLeft()
+    return navigate({ to: paths.dwelling() })
+  }
+  return useAct('tenants.removeTenant', { leave })
+}

@@ -324,3 +324,16 @@ test.each([
   await back.click()
   await expect.poll(path).toBe('/logement/5')
 })
+
+for (const isLet of [true, false])
+  test(`whoever sells is told that who rents the home stays, as the lease does: ${isLet}`, async () => {
+    at('OWNER', {
+      'GET /residences/5/sale': { body: { data: { sale: null, cannot: { start: null, revoke: 'FORBIDDEN' } } } },
+      'GET /residences/5/users': listOf(isLet ? [owner, person({})] : [owner]),
+    })
+    await open()
+    await page.getByRole('button', { name: 'Céder le carnet' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(/ne sont pas transmis/)).toBeVisible()
+    expect(dialog.getByText(/^Le locataire reste .* le bail continue/).elements()).toHaveLength(isLet ? 1 : 0)
+  })

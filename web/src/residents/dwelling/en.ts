@@ -100,6 +100,17 @@ export const en: typeof fr = {
     none: '{{company}} has not named any professional for this home yet.',
     unreachable: 'no known phone number or email',
   },
+  leaving: {
+    title: 'Leave this home',
+    text: 'Moving out? Your access ends when you decide.',
+    question:
+      'You will no longer see anything of “{{home}}”, from now on. What you keep in “Private” can be taken along for 30 days, from your account. To come back, you will have to ask for access again.',
+    done: 'You have left “{{home}}”.',
+  },
+  selling: {
+    tenants_one: 'The tenant stays in the home and keeps their access: the lease goes on with the buyer.',
+    tenants_other: 'The tenants stay in the home and keep their access: the lease goes on with the buyer.',
+  },
   people: {
     title: 'Who lives here',
     since: 'since {{date}}',

@@ -99,6 +99,17 @@ export const fr = {
     none: '{{company}} n’a pas encore indiqué de professionnel pour ce logement.',
     unreachable: 'ni téléphone ni e-mail connus',
   },
+  leaving: {
+    title: 'Quitter ce logement',
+    text: 'Vous déménagez ? Votre accès prend fin quand vous le décidez.',
+    question:
+      'Vous ne verrez plus rien de « {{home}} » dès maintenant. Ce que vous gardez dans « Privé » peut être emporté pendant 30 jours, depuis votre compte. Pour revenir, il faudra en refaire la demande.',
+    done: 'Vous avez quitté « {{home}} ».',
+  },
+  selling: {
+    tenants_one: 'Le locataire reste dans le logement, avec son accès : le bail continue avec l’acquéreur.',
+    tenants_other: 'Les locataires restent dans le logement, avec leur accès : le bail continue avec l’acquéreur.',
+  },
   people: {
     title: 'Qui vit ici',
     since: 'depuis le {{date}}',
