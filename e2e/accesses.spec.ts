@@ -1,7 +1,7 @@
 import { expect, expectAccessible, mailTo, test } from './portal.ts'
 import { enter, listed, Person } from './world.ts'
 
-test('ACC-01/screen ACC-10 ACC-13 ACC-14 ACC-16 ACC-17 a third party is let in, adds an intervention, and is out at once', async ({
+test('ACC-01/screen ACC-13 ACC-14 ACC-16 ACC-17 a third party is let in, adds an intervention, and is out at once', async ({
   page,
   browser,
   request,

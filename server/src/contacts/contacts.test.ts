@@ -28,7 +28,7 @@ const link = (contact_id: number, job_id = plumber, residence_id = erables) =>
   hugo.call('contacts.linkContact', { company_id, residence_id, contact_id, job_id })
 const whole = { street_name: 'Rue Neuve', zip_code: '44000', city: 'Nantes' }
 
-test('CON-11: the trades, with their codes, in the reader’s language; one that is archived is offered no more', async () => {
+test('CON-11/server: the trades, with their codes, in the reader’s language; one that is archived is offered no more', async () => {
   const french = await hugo.call('contacts.listJobs')
   expect(french.data).toContainEqual({ id: plumber, code: 'plumber', name: 'Plombier' })
   const names = french.data.map(({ name }: { name: string }) => name)

@@ -132,7 +132,7 @@ test('a plain text is looked for in what was changed, whatever its case and acce
   expect(await entriesOf({ search: 'plan%masse' })).toEqual([])
 })
 
-test('FEED-09 a date compares with >= unless said otherwise, by the day in Paris', async () => {
+test('FEED-08 FEED-09 a date compares with >= unless said otherwise, by the day in Paris', async () => {
   const all = await entriesOf({})
   const parisDay = (instant: string) =>
     new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date(instant))

@@ -50,6 +50,23 @@ test('ACC-05/screen: companies are searched by text, once the typing pauses, wit
   expect(calls.findLast(({ name }) => name === 'GET /shared-companies')?.query.get('company_id')).toBe('1')
 })
 
+test('ACC-10: the dialog confirms once a company is chosen, and not before', async () => {
+  const { names } = await open()
+  await grant().click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Autoriser', exact: true })
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('combobox', { name: 'Société' }).click()
+  // What is typed alone is no choice.
+  await userEvent.keyboard('chauffage')
+  await expect.element(page.getByRole('option', { name: /Chauffage du Sud/ })).toBeVisible()
+  await confirm.click({ force: true })
+  expect(names().filter((name) => name.startsWith('POST'))).toEqual([])
+  await dialog.getByRole('combobox', { name: 'Société' }).click()
+  await page.getByRole('option', { name: /Chauffage du Sud/ }).click()
+  await expect.element(confirm).not.toHaveAttribute('aria-disabled', 'true')
+})
+
 test('who does not administer the company reads who has access, and has no button to change it', async () => {
   await open('FORBIDDEN')
   await expect.element(page.getByText('Gaz Service Sud').first()).toBeVisible()

@@ -110,7 +110,7 @@ test('an edit sends what was changed: a note alone, and a site that was emptied'
   expect(sent(served, patch)).toEqual({ website_url: null })
 })
 
-test('CON-08/dialog CON-12/screen CON-13/screen: a name and a trade are needed, an address is whole or none; then one call has it all', async () => {
+test('CON-08/dialog CON-11/screen CON-12/screen CON-13/screen: a name and a trade are needed, an address is whole or none; then one call has it all', async () => {
   const served = await open([], { 'POST /companies/1/contacts': { status: 201, body: { data: own(tessier) } } })
   await page.getByRole('button', { name: 'Nouveau contact' }).first().click()
   const submit = dialog().getByRole('button', { name: 'Créer le contact' })
@@ -120,6 +120,8 @@ test('CON-08/dialog CON-12/screen CON-13/screen: a name and a trade are needed, 
   await dialog().getByLabelText('Nom', { exact: true }).fill('Marc Tessier')
   await isOff(submit)
   await dialog().getByRole('combobox', { name: 'Métiers' }).click()
+  await expect.element(page.getByRole('option', { name: 'Plombier' })).toBeVisible()
+  expect(page.getByRole('option').elements()).toHaveLength(2)
   await page.getByRole('option', { name: 'Couvreur' }).click()
   await userEvent.keyboard('{Tab}')
   await isOn(submit)

@@ -122,6 +122,15 @@ test('FAV-10 FAV-11 FAV-12: material, manufacturer and model play together', asy
   await choose(manufacturer(), 'Ursa')
   await expect.element(model()).toHaveValue('')
   await expect.poll(() => [...models(20).at(-1)!.query.values()]).toEqual(['77'])
+  await expect.element(row()).not.toMatchTextContent('Valide')
+  // Emptied by the option that is chosen: the material itself is the product, and the row is whole.
+  await choose(manufacturer(), 'Ursa')
+  await expect.element(manufacturer()).toHaveValue('')
+  await expect.element(row()).toMatchTextContent('Valide')
+  await thickness().fill('80')
+  await save().click()
+  const saved = { products: [{ id: 20, thickness: 80 }] }
+  await expect.poll(() => sent(served, 'PATCH /companies/1/material-labels/7')).toEqual(saved)
 })
 
 test('a product that the catalogue no longer offers: its row says so, and nothing is saved until another is chosen', async () => {
