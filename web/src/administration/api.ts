@@ -50,7 +50,12 @@ export const useMailKinds = () =>
 
 /** The sheets of projects of all companies. */
 export const useAllIntakes = (state: TableState) =>
-  useQuery({ ...orpc.administration.listIntakes.queryOptions({ input: listInputOf(state) }), ...asList })
+  useQuery({
+    ...orpc.administration.listIntakes.queryOptions({ input: listInputOf(state) }),
+    // One that runs does not stay so for whoever leaves the page open.
+    refetchInterval: ({ state: { data } }) => (data?.data.some((intake) => intake.state === 'RUNNING') ? 5000 : false),
+    ...asList,
+  })
 
 /** Those on the screen, all their pages, as CSV. */
 export const useExportIntakes = (name: string) => useListExport(client.administration.exportIntakes, `${name}.csv`)

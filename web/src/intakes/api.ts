@@ -12,9 +12,16 @@ export type { Intake, IntakeField, IntakeRow, IntakeRowState }
 
 /** How often one asks how far a running one is. */
 const pollMs = 1000
+/** The same of a list in which one runs. */
+const listPollMs = 5000
 
 export const useIntakes = (company_id: number) =>
-  useQuery({ ...orpc.intakes.listIntakes.queryOptions({ input: { company_id } }), meta: told })
+  useQuery({
+    ...orpc.intakes.listIntakes.queryOptions({ input: { company_id } }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((intake) => intake.state === 'RUNNING') ? listPollMs : false,
+    meta: told,
+  })
 
 export const useIntake = (company_id: number, intake_id: number) =>
   useQuery({

@@ -8,10 +8,14 @@ import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { Retention }
 
+/** How often one asks whether what is being erased is erased. */
+const pollMs = 5000
+
 /** ADMIN-19. */
 export const useRetentions = (state: TableState) =>
   useQuery({
     ...orpc.retentions.listRetentions.queryOptions({ input: listInputOf(state) }),
+    refetchInterval: ({ state: { data } }) => (data?.data.some(({ state: at }) => at === 'ERASING') ? pollMs : false),
     placeholderData: (before) => before,
     meta: told,
   })

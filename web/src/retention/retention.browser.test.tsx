@@ -105,3 +105,10 @@ test('one company is archived, held with a reason, and released', async () => {
   await dialog().getByRole('button', { name: 'Lever le gel' }).click()
   await expect.element(page.getByText('Le gel des données de Rénov’Est est levé.')).toBeVisible()
 })
+
+test('what is being erased is told erased without anyone asking again', async () => {
+  const served = await open([{ ...due, state: 'ERASING' }])
+  await expect.element(page.getByText('Effacement en cours')).toBeVisible()
+  served.answers['GET /admin/retention'] = listOf([{ ...due, state: 'ERASED', erased_count: 10 }])
+  await expect.element(page.getByText('Effacée'), { timeout: 8000 }).toBeVisible()
+})

@@ -16,12 +16,18 @@ export type LabelName = { code: string; name: string }
 
 /** How often one asks how far it is. */
 const pollMs = 1000
+/** The same of a list in which one is on its way. */
+const listPollMs = 5000
 
 export const isMoving = ({ state, counts }: Pick<Sorting, 'state' | 'counts'>) =>
   state === 'RUNNING' || counts.WAITING > 0
 
 export const useSortings = (company_id: number) =>
-  useQuery({ ...orpc.sortings.listSortings.queryOptions({ input: { company_id } }), meta: told })
+  useQuery({
+    ...orpc.sortings.listSortings.queryOptions({ input: { company_id } }),
+    refetchInterval: ({ state }) => (state.data?.data.some(isMoving) ? listPollMs : false),
+    meta: told,
+  })
 
 export const useSorting = (company_id: number, sorting_id: number) =>
   useQuery({
