@@ -28,14 +28,16 @@ type Props = {
 const OverContext = createContext<(more: number) => void>(() => undefined)
 
 /** What opens from within a dialog is closed before it: Esc would take both, and what was typed, without a question. */
-const useOver = () => {
+export const useOver = () => {
   const below = useContext(OverContext)
-  const [over, tell] = useReducer((count: number, more: number) => count + more, 0)
   // An effect, because the dialog below is drawn before this one.
   useEffect(() => {
     below(1)
     return () => below(-1)
   }, [below])
+}
+const useCovered = () => {
+  const [over, tell] = useReducer((count: number, more: number) => count + more, 0)
   return { isCovered: over > 0, tell }
 }
 
@@ -58,7 +60,8 @@ export function Dialog(props: Props) {
   const { t } = useTranslation()
   const fullScreen = useNarrow()
   useReturnFocus()
-  const { isCovered, tell } = useOver()
+  useOver()
+  const { isCovered, tell } = useCovered()
   const closable = mayClose && !isCovered
   useDeparture({
     isDialog: true,

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from '../texts.ts'
+import { useOver } from '../Dialog.tsx'
 import { Elsewhere } from '../Elsewhere.tsx'
 import { useFirstFieldFocus } from '../useFirstFieldFocus.ts'
 import { isFaulty } from '../searchFields.ts'
@@ -35,6 +36,7 @@ const usePressOutside = (panel: () => HTMLElement | null, target: HTMLElement, o
 /** One criterion, asked for below the button that opened it. In a file of its own, fetched on demand. */
 export function CriterionPanel({ field, target, criterion, onSet, onClose }: Props) {
   const { t } = useTranslation()
+  useOver()
   const [, formRef] = useFirstFieldFocus()
   const dropdown = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<Criterion>(criterion ?? { value: '' })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DataTable } from '../DataTable.tsx'
+import { Dialog } from '../Dialog.tsx'
 import type { SearchField, TableColumn } from '../tableColumns.ts'
 import { tableDefaults, type TableState } from '../tableState.ts'
 import { show } from '../testing.tsx'
@@ -193,4 +194,25 @@ test('the only criterion that is not at hand stands in the bar, and is no menu o
   await open({ criteria: { city: { value: 'Nantes' } } })
   await expect.element(button('Filtrer par : Nom')).toBeVisible()
   await expect.element(button('Filtre')).not.toBeInTheDocument()
+})
+
+test('Esc closes what asks for a criterion, and the dialog that the list stands in only the next time', async () => {
+  await page.viewport(1280, 800)
+  function Acts() {
+    const [isShown, setIsShown] = useState(true)
+    return isShown ? (
+      <Dialog title="Actes" onClose={() => setIsShown(false)}>
+        <List first={{}} onChange={() => undefined} />
+      </Dialog>
+    ) : null
+  }
+  await show(<Acts />)
+  await button('Filtre').click()
+  await page.getByRole('menuitem', { name: 'Ville' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Ville' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('textbox', { name: 'Ville' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog', { name: 'Actes' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Actes' })).not.toBeInTheDocument()
 })
