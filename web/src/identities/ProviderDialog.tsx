@@ -77,7 +77,12 @@ export function ProviderDialog({ companyId, provider, onClose }: Props) {
       title={t(provider ? 'identities.provider.editTitle' : 'identities.provider.addTitle')}
       form={form}
       call={useSetProvider()}
-      fieldOf={{ IDENTITY_ISSUER_WRONG: 'issuer', IDENTITY_SECRET_REQUIRED: 'client_secret' }}
+      // Of one who writes an address down, that nobody answers there tells of the address first.
+      fieldOf={{
+        IDENTITY_ISSUER_WRONG: 'issuer',
+        IDENTITY_PROVIDER_SILENT: 'issuer',
+        IDENTITY_SECRET_REQUIRED: 'client_secret',
+      }}
       onDone={() => tellAndClose(t('identities.provider.saved'), onClose)}
       onClose={onClose}
     >

@@ -221,6 +221,17 @@ test('an administrator writes down the provider, which must know the return addr
     })
 })
 
+test('a provider that does not answer is told under its address, which takes the focus', async () => {
+  await openPage(configured, { [`PUT ${place}`]: refusal(503, 'IDENTITY_PROVIDER_SILENT', 'Il ne répond pas.') })
+  const card = page.getByRole('region', { name: 'Fournisseur d’identité' })
+  await card.getByRole('button', { name: 'Modifier' }).click()
+  const issuer = page.getByRole('dialog').getByLabelText('Adresse de l’émetteur')
+  await userEvent.fill(issuer, 'https://connexion.exemple.invalid')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(issuer).toHaveAccessibleDescription(/Il ne répond pas\./)
+  await expect.element(issuer).toHaveFocus()
+})
+
 test('domains show the record that proves them until they are proven; what the look-up found is told', async () => {
   const wire = await openPage(configured, {
     'POST /companies/1/identity-domains/6/check': { body: { data: configured } },
