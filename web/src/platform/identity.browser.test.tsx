@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { askIdentity } from './identity.ts'
 import { openAssistance } from './assistedSession.ts'
-import { currentIdentity, endSession, openSession } from './session.ts'
+import { currentIdentity, currentToken, endSession, openSession, tokenRefused } from './session.ts'
+import { signOut } from './shell/signOut.ts'
 import { answersFor, me, serve, type Answer } from './testing.tsx'
 
 beforeEach(() => {
@@ -28,4 +29,17 @@ test('who was assisted is not who acts, when they are told of after the access h
   answer(company)
   expect((await late).user.id).toBe(me.id)
   expect(currentIdentity()?.user).toMatchObject({ id: 9, global_roles: ['SUPPORT'] })
+})
+
+test('whoever ends an assistance is themselves again, also when something else was refused while the server ended it', async () => {
+  const { answers, names } = serve(answersFor())
+  const { promise, resolve: answer } = Promise.withResolvers<Answer>()
+  answers['DELETE /personal-access-token'] = promise
+  openAssistance('borrowed', 3600)
+  const ended = signOut()
+  await expect.poll(names).toContain('DELETE /personal-access-token')
+  tokenRefused('borrowed')
+  answer({ status: 204 })
+  await ended
+  expect(currentToken()).toBe('own')
 })
