@@ -16,6 +16,7 @@ import { algorithms, challengeOf, proveNewPasskey, provePasskeyAnswer, relyingPa
 import { demandWayIn, holdActive, openSession, type SignInScope, type Opened, type Shut } from '../opening/rules.ts'
 import { accountPolicy } from '../policy.ts'
 import { readUser } from '../rules.ts'
+import { endThese } from '../sessions/rules.ts'
 import { demandFactorLeft } from '../totp/rules.ts'
 import * as users from '../sql.ts'
 import * as sql from './sql.ts'
@@ -185,9 +186,8 @@ export const removePasskey = async (scope: UserScope, { user_id, passkey_id }: O
     await demandWayIn(tx, user_id)
     await tell(tx, 'PASSKEY_REMOVED', user, name)
     await note(tx, scope.call, 'PASSKEY_REMOVED', { userId: user_id, details: { passkey_id } })
-    const session_ids = await sql.endSessions(tx, user_id, passkey_id, scope.actor.tokenId)
-    const details = { cause: 'PASSKEY_REMOVED' as const, session_ids }
-    if (session_ids.length > 0) await note(tx, scope.call, 'SESSIONS_ENDED', { userId: user_id, details })
+    const opened = await sql.listSessions(tx, user_id, passkey_id, scope.actor.tokenId)
+    await endThese(tx, scope.call, user_id, 'PASSKEY_REMOVED', opened)
   })
   return {}
 }

@@ -92,16 +92,14 @@ export const removePasskey = (tx: Tx, userId: number, id: number): Promise<{ nam
 export const removeAll = (tx: Tx, userId: number) =>
   tx.deleteFrom('user_passkeys').where('user_id', '=', userId).returning('id').execute()
 
-/** Ends the sessions that it has opened, but one; says which were open. */
-export const endSessions = async (tx: Tx, userId: number, id: number, exceptTokenId: number): Promise<number[]> => {
-  const ended = await tx
-    .updateTable('access_tokens')
-    .set({ revoked_at: new Date() })
+/** The sessions that it has opened, but one. */
+export const listSessions = async (tx: Tx, userId: number, id: number, exceptTokenId: number): Promise<number[]> => {
+  const opened = await tx
+    .selectFrom('access_tokens')
+    .select('id')
     .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
     .where('passkey_id', '=', id)
     .where('id', '<>', exceptTokenId)
-    .returning('id')
     .execute()
-  return ended.map((session) => session.id)
+  return opened.map((session) => session.id)
 }
