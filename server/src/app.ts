@@ -75,6 +75,7 @@ import { residentRoutes } from './residents/routes.ts'
 import { securityJobs } from './security/jobs.ts'
 import { securityRoutes, securityStreams } from './security/routes.ts'
 import { campaignJobs } from './campaigns/jobs.ts'
+import { holdBack } from './campaigns/sending/rules.ts'
 import { campaignRoutes, campaignStreams } from './campaigns/routes.ts'
 import { certificateRoutes, certificateStreams } from './certificates/routes.ts'
 import { studyJobs } from './studies/jobs.ts'
@@ -225,7 +226,7 @@ export const jobKinds: JobKind<never>[] = [
   ...householdJobs,
   ...residentJobs,
   ...saleJobs,
-  mailJob(mails, tellOfMail),
+  mailJob(mails, { failed: tellOfMail, notNeeded: holdBack }),
   forgetMails,
   sweeping,
   sweepingOrphans,

@@ -248,7 +248,7 @@ export const startCampaign = signedIn
   .output(one(campaign))
   .errors(inCampaign)
   .errors(ofDraft)
-  .errors(refuses('CAMPAIGN_SENDS_NOTHING', 'CAMPAIGN_TIME_PAST'))
+  .errors(refuses('CAMPAIGN_SENDS_NOTHING', 'CAMPAIGN_TIME_PAST', 'CAMPAIGN_COMPANY_DISABLED'))
 /** What has left stays gone; what has not, waits. One that waits for its hour is a draft again. */
 export const stopCampaign = signedIn
   .route({ method: 'POST', path: `${inOne}/stop`, tags })
@@ -261,7 +261,7 @@ export const resumeCampaign = signedIn
   .input(z.strictObject({ company_id, campaign_id }))
   .output(one(campaign))
   .errors(inCampaign)
-  .errors(refuses('CAMPAIGN_NOT_STOPPED'))
+  .errors(refuses('CAMPAIGN_NOT_STOPPED', 'CAMPAIGN_COMPANY_DISABLED'))
 /** Writes once more to those who did nothing: all of them, or as far as they came. */
 export const relaunchCampaign = signedIn
   .route({ method: 'POST', path: `${inOne}/relaunch`, tags, successStatus: 202 })
@@ -278,7 +278,7 @@ export const relaunchCampaign = signedIn
   )
   .output(one(campaign))
   .errors(inCampaign)
-  .errors(refuses('CAMPAIGN_RUNNING', 'CAMPAIGN_RELAUNCHES_NOBODY'))
+  .errors(refuses('CAMPAIGN_RUNNING', 'CAMPAIGN_RELAUNCHES_NOBODY', 'CAMPAIGN_COMPANY_DISABLED'))
 /** Forgets a draft. */
 export const deleteCampaign = signedIn
   .route({ method: 'DELETE', path: inOne, tags, successStatus: 204 })

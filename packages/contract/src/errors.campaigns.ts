@@ -36,6 +36,11 @@ export const refusals = {
     fr: 'Cette campagne n’est pas arrêtée.',
     en: 'This campaign is not stopped.',
   },
+  CAMPAIGN_COMPANY_DISABLED: {
+    status: 409,
+    fr: 'La société est désactivée : aucune de ses invitations ne part.',
+    en: 'The company is disabled: none of its invitations is sent.',
+  },
   CAMPAIGN_RUNNING: {
     status: 409,
     fr: 'Cette campagne n’a pas fini de partir.',

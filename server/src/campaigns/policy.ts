@@ -6,7 +6,7 @@ import { seesCodes } from '#platform/scope.ts'
 import type { CompanyStanding } from '#platform/standing.ts'
 
 /** A campaign, as far as what may be done with it depends on it: its state, who would be written to, and who again. */
-type CampaignStanding = { state: CampaignState; leaving: number; to_relaunch: number }
+type CampaignStanding = { state: CampaignState; leaving: number; to_relaunch: number; is_company_disabled: boolean }
 
 /** Those who have projects invite to them. */
 const ofInviters = (who: CompanyStanding): Reason | null =>
@@ -14,8 +14,14 @@ const ofInviters = (who: CompanyStanding): Reason | null =>
 
 const ofDraft = ({ state }: CampaignStanding): Reason | null => (state === 'DRAFT' ? null : 'CAMPAIGN_STARTED')
 
-const ofEnded = ({ state, to_relaunch }: CampaignStanding): Reason | null =>
-  state !== 'SENT' ? 'CAMPAIGN_RUNNING' : to_relaunch === 0 ? 'CAMPAIGN_RELAUNCHES_NOBODY' : null
+/** Of a company that is disabled nothing leaves, whoever sends. */
+const ofSenders = ({ is_company_disabled }: CampaignStanding): Reason | null =>
+  is_company_disabled ? 'CAMPAIGN_COMPANY_DISABLED' : null
+
+const ofEnded = (campaign: CampaignStanding): Reason | null =>
+  campaign.state !== 'SENT'
+    ? 'CAMPAIGN_RUNNING'
+    : (ofSenders(campaign) ?? (campaign.to_relaunch === 0 ? 'CAMPAIGN_RELAUNCHES_NOBODY' : null))
 
 export const campaignsPolicy = policyForCompany<null>()({
   open: { level: 'read' },
@@ -28,7 +34,10 @@ export const campaignPolicy = policyForCompany<CampaignStanding>()({
   start: {
     level: 'write',
     why: (who, campaign) =>
-      ofInviters(who) ?? ofDraft(campaign) ?? (campaign.leaving === 0 ? 'CAMPAIGN_SENDS_NOTHING' : null),
+      ofInviters(who) ??
+      ofDraft(campaign) ??
+      ofSenders(campaign) ??
+      (campaign.leaving === 0 ? 'CAMPAIGN_SENDS_NOTHING' : null),
   },
   stop: {
     level: 'write',
@@ -37,7 +46,8 @@ export const campaignPolicy = policyForCompany<CampaignStanding>()({
   },
   resume: {
     level: 'write',
-    why: (who, { state }) => ofInviters(who) ?? (state === 'STOPPED' ? null : 'CAMPAIGN_NOT_STOPPED'),
+    why: (who, campaign) =>
+      ofInviters(who) ?? (campaign.state === 'STOPPED' ? ofSenders(campaign) : 'CAMPAIGN_NOT_STOPPED'),
   },
   relaunch: { level: 'write', why: (who, campaign) => ofInviters(who) ?? ofEnded(campaign) },
   /** The addresses of its homes, and what it does by itself. */

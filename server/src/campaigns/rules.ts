@@ -46,8 +46,10 @@ const show =
   (campaign: sql.ShownCampaign): Campaign => {
     const numbers = counted.get(campaign.id) ?? none
     const { UNOPENED, OPENED } = numbers.to_relaunch
-    const standing = { state: campaign.state, leaving: numbers.leaving, to_relaunch: UNOPENED + OPENED }
-    return { ...campaign, ...numbers, cannot: campaignPolicy.cannot(scope, standing) }
+    const { is_company_disabled, ...told } = campaign
+    const { leaving } = numbers
+    const standing = { state: campaign.state, leaving, to_relaunch: UNOPENED + OPENED, is_company_disabled }
+    return { ...told, ...numbers, cannot: campaignPolicy.cannot(scope, standing) }
   }
 
 export const listCampaigns = async (
@@ -96,8 +98,16 @@ const nameToday = (locale: Locale): string => {
   return locale === 'en-UK' ? `Invitations of ${day}` : `Invitations du ${day}`
 }
 
+/** How many it concerns, the act itself asks. */
+const standingOf = ({ state, is_company_disabled }: sql.CampaignRecord) => ({
+  state,
+  leaving: 1,
+  to_relaunch: 1,
+  is_company_disabled,
+})
+
 type Act = keyof typeof campaignPolicy.needs
-/** One transaction on a campaign of the company, to whom the act is still open. How many it concerns, the act itself asks. */
+/** One transaction on a campaign of the company, to whom the act is still open. */
 const holding = <T>(
   scope: CompanyScope,
   id: number,
@@ -107,7 +117,7 @@ const holding = <T>(
   write(async (tx) => {
     const campaign = (await sql.holdCampaign(tx, scope, id)) ?? refuse('CAMPAIGN_NOT_FOUND')
     const again = await proveCompanyAgain(tx, scope)
-    campaignPolicy.demand(again, act, { state: campaign.state, leaving: 1, to_relaunch: 1 })
+    campaignPolicy.demand(again, act, standingOf(campaign))
     return work(tx, campaign, again)
   })
 
@@ -251,7 +261,7 @@ export async function* resultRows(scope: CompanyScope, id: number): AsyncGenerat
 
 export const openSheets = async (scope: CompanyScope, id: number) => {
   const campaign = await reach(scope, id)
-  campaignPolicy.demand(scope, 'print', { state: campaign.state, leaving: 1, to_relaunch: 1 })
+  campaignPolicy.demand(scope, 'print', standingOf(campaign))
   const ids = await homes.listIds(db, campaign)
   if (ids.length === 0) refuse('CAMPAIGN_WITHOUT_HOMES')
   const title = scope.locale === 'en-UK' ? 'Credentials of the homes' : 'Identifiants des logements'

@@ -23,9 +23,10 @@ export type CampaignRecord = {
   started_at: string | null
   lined_up_at: string | null
   spread_hours: number
+  is_company_disabled: boolean
 }
 const record = sql`id, company_id, sender_user_id, impersonator_user_id, state, subject, note, name, starts_at, started_at, lined_up_at,
-  spread_hours`
+  spread_hours, (select k.disabled_at is not null from companies k where k.id = company_id) as is_company_disabled`
 
 export const insertCampaign = async (
   tx: Tx,
@@ -73,7 +74,7 @@ export const findAny = async (on: Db | Tx, id: number): Promise<CampaignRecord |
   (await sql<CampaignRecord>`select ${record} from campaigns where id = ${id}`.execute(on)).rows[0]
 
 type Counted = Pick<Campaign, 'total' | 'leaving' | 'counts' | 'invited' | 'figures' | 'to_relaunch' | 'waits_for_mail'>
-export type ShownCampaign = Omit<Campaign, 'cannot' | keyof Counted>
+export type ShownCampaign = Omit<Campaign, 'cannot' | keyof Counted> & { is_company_disabled: boolean }
 
 const nameOf = (alias: string) => {
   const user = sql.ref(alias)
@@ -87,7 +88,7 @@ const shown = sql`
   c.started_at,
   case when c.state = 'SENDING'
     then (select max(h.due_at) from campaign_homes h where h.campaign_id = c.id and h.state = 'WAITING') end as last_leaves_at,
-  c.stopped_at, c.ended_at, c.stop_reason, c.subject, c.note, o.type = 'SOCIAL_LANDLORD' as is_for_tenants,
+  c.stopped_at, c.ended_at, c.stop_reason, c.subject, c.note, o.type = 'SOCIAL_LANDLORD' as is_for_tenants, o.disabled_at is not null as is_company_disabled,
   ${nameOf('a')} as author, ${nameOf('s')} as sender`
 const people = sql`join companies o on o.id = c.company_id
   left join users a on a.id = c.user_id left join users s on s.id = c.sender_user_id`

@@ -132,6 +132,14 @@ test('one that is spread over hours says when its last leave; it is stopped in t
   await expect.element(told).toBeVisible()
 })
 
+test('one of a company that is disabled shows that it is not resumed now', async () => {
+  const cannot = { ...draft.cannot, resume: 'CAMPAIGN_COMPANY_DISABLED' } as const
+  serving({ ...draft, state: 'STOPPED', stop_reason: 'COMPANY_DISABLED', cannot })
+  await openPortal('/invitations/1/4')
+  const resume = page.getByRole('button', { name: 'Reprendre l’envoi' })
+  await expect.element(resume).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('who is written to again is chosen among those who have not opened the mail and those who went no further', async () => {
   const ended: Campaign = {
     ...draft,

@@ -147,14 +147,15 @@ function Acts({ campaign }: { campaign: Campaign }) {
           {t(isScheduled ? 'campaigns.follow.unscheduleTitle' : 'campaigns.follow.stop')}
         </Button>
       )}
-      {cannot.resume === null && (
-        <Button
+      {(cannot.resume === null || cannot.resume === 'CAMPAIGN_COMPANY_DISABLED') && (
+        <ActButton
+          closed={reason(cannot.resume)}
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           loading={resume.isPending}
           onClick={() => resume.mutate(place)}
         >
           {t('campaigns.follow.resume')}
-        </Button>
+        </ActButton>
       )}
       {state === 'SENT' && (
         <ActButton

@@ -100,9 +100,33 @@ const giveUp = (campaign: CampaignRecord): Promise<void> =>
     await tellOfStop(tx, campaign.id)
   })
 
+/** A mail has not left: where that is since the company is disabled, its campaign hears of it once this is said. */
+export const holdBack = async (tx: Tx, logId: number): Promise<void> => {
+  const campaign = await sql.findHeldBack(tx, logId)
+  if (campaign) await enqueue(tx, heldBack, { campaign: campaign.id, log: logId })
+}
+
+/**
+ * The home of such a mail waits again, though the company be active by now, and the campaign stops, also one that has had
+ * all its turns: whoever resumes it knows that it writes.
+ */
+const stopFor = ({ campaign: id, log: logId }: HeldBack): Promise<void> =>
+  write(async (tx) => {
+    const isStopped = await sql.stopForMail(tx, { id }, logId)
+    await takeBack(tx, { id }, logId)
+    if (isStopped) await tellOfStop(tx, id)
+  })
+
+type HeldBack = { campaign: number; log: number }
+export const heldBack = jobKind<HeldBack>({ name: 'campaigns.held-back', handle: stopFor })
+
 /** Withdraws the mails that have not begun to leave: their homes wait again, and their credentials count as not sent. */
-export const takeBack = async (tx: Tx, campaign: Pick<CampaignRecord, 'id'>): Promise<void> => {
-  const promised = await sql.listToTakeBack(tx, campaign)
+export const takeBack = async (
+  tx: Tx,
+  campaign: Pick<CampaignRecord, 'id'>,
+  held: number | null = null,
+): Promise<void> => {
+  const promised = await sql.listToTakeBack(tx, campaign, held)
   const withdrawn = new Set(
     await withdrawMails(
       tx,
@@ -110,8 +134,9 @@ export const takeBack = async (tx: Tx, campaign: Pick<CampaignRecord, 'id'>): Pr
     ),
   )
   if (withdrawn.size === 0) return
-  await sql.waitAgain(tx, campaign)
-  for (const { residence_id, at } of promised.filter(({ log_id }) => withdrawn.has(log_id))) {
+  const taken = promised.filter(({ log_id }) => withdrawn.has(log_id))
+  await sql.waitAgain(tx, campaign, taken)
+  for (const { residence_id, at } of taken) {
     const held = await holdForJob(tx, residence_id)
     if (held) await forgetCredentialsSent(held, at)
   }

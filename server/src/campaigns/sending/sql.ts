@@ -68,29 +68,53 @@ export const stop = async (tx: Tx, { id }: Named, reason: Reason | null): Promis
   return numUpdatedRows > 0n
 }
 
+/** Also one that has ended stops for a mail of it that has not left, unless that was taken back already. */
+export const stopForMail = async (tx: Tx, { id }: Named, logId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update campaigns set state = 'STOPPED', stopped_at = now(), stop_reason = 'COMPANY_DISABLED', ended_at = null
+    where id = ${id} and state in ('SENDING','SENT')
+      and exists (select from communication_logs l where l.id = ${logId} and l.last_error = ${notNeeded}) returning id`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** `at`: when it was written down, to the microsecond. */
-type Promised = { log_id: number; residence_id: number; at: string }
+type Promised = { log_id: number; residence_id: number; recipient: string; at: string }
 /** The mails that it has promised and that have not left. */
 export const listPromised = async (on: Db | Tx, { id }: Named): Promise<Promised[]> => {
   const { rows } = await sql<Promised>`
-    select m.log_id, m.residence_id, l.created_at::text as at from campaign_mails m join communication_logs l on l.id = m.log_id
+    select m.log_id, m.residence_id, l.recipient, l.created_at::text as at
+    from campaign_mails m join communication_logs l on l.id = m.log_id
     where m.campaign_id = ${id} and l.status = 'PROGRAMMED' order by m.log_id`.execute(on)
   return rows
 }
-/** Those of them that a stop takes back, and those that have not left because its company is disabled. */
-export const listToTakeBack = async (tx: Tx, { id }: Named): Promise<Promised[]> => {
+/** The campaign of a mail that has not left, where its company is disabled. */
+export const findHeldBack = async (tx: Tx, logId: number): Promise<Named | undefined> => {
+  const { rows } = await sql<Named>`
+    select c.id from campaign_mails m join campaigns c on c.id = m.campaign_id join companies k on k.id = c.company_id
+    where m.log_id = ${logId} and k.disabled_at is not null`.execute(tx)
+  return rows[0]
+}
+/** Those of them that a stop takes back, and those that have not left because its company is disabled, or was. */
+export const listToTakeBack = async (tx: Tx, { id }: Named, held: number | null): Promise<Promised[]> => {
   const { rows } = await sql<Promised>`
-    select m.log_id, m.residence_id, l.created_at::text as at from campaign_mails m join communication_logs l on l.id = m.log_id
+    select m.log_id, m.residence_id, l.recipient, l.created_at::text as at from campaign_mails m join communication_logs l on l.id = m.log_id
       join campaigns c on c.id = m.campaign_id join companies k on k.id = c.company_id
-    where m.campaign_id = ${id} and (l.status = 'PROGRAMMED' or (l.last_error = ${notNeeded} and exists (
-      select from communication_log_events e where e.log_id = l.id and e.time >= k.disabled_at)))
+    where m.campaign_id = ${id} and (l.status = 'PROGRAMMED' or (l.last_error = ${notNeeded} and (l.id = ${held}::bigint
+      or exists (select from communication_log_events e where e.log_id = l.id and e.time >= k.disabled_at))))
     order by m.log_id`.execute(tx)
   return rows
 }
-/** Those whose mail was taken back wait for their turn again. */
-export const waitAgain = (tx: Tx, { id }: Named) =>
+/** Those whose mail was taken back wait for their turn again. An address that was typed was forgotten as the campaign ended. */
+export const waitAgain = (tx: Tx, { id }: Named, taken: readonly Promised[]) =>
   sql`
-    update campaign_homes h set state = 'WAITING' where h.campaign_id = ${id} and h.state = 'SENT'
+    update campaign_homes h set state = 'WAITING', email = coalesce(h.email, (
+      select nullif(t.recipient, '') from unnest(${taken.map(({ residence_id }) => residence_id)}::bigint[],
+        ${taken.map(({ recipient }) => recipient)}::text[]) as t (residence_id, recipient)
+      join residences r on r.id = t.residence_id join companies o on o.id = r.company_id and o.type = 'SOCIAL_LANDLORD'
+      where t.residence_id = h.residence_id limit 1))
+    where h.campaign_id = ${id} and h.state = 'SENT'
       and not exists (select from campaign_mails m
         where m.campaign_id = h.campaign_id and m.residence_id = h.residence_id and m.round = h.round)`.execute(tx)
 

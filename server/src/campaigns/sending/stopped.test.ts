@@ -2,7 +2,7 @@ import type { Campaign } from '@logis/contract/campaigns'
 import type { CompanyRole } from '@logis/contract/companies.rules'
 import { beforeEach, expect, test } from 'vitest'
 import { db, pool } from '#platform/db.ts'
-import { call, draftOf, houses, hugo, read, rowOf, started, type House } from '#platform/testing/campaigns.ts'
+import { call, draftOf, house, houses, hugo, read, rowOf, started, type House } from '#platform/testing/campaigns.ts'
 import { as } from '#platform/testing/client.ts'
 import { forgetTold, hired, kindsOf, listOf } from '#platform/testing/inbox.ts'
 import { runJobs, sendMails } from '#platform/testing/jobs.ts'
@@ -115,19 +115,63 @@ test('a mail that does not leave as the company is disabled is taken back: its h
   expect(await stepsOf(campaign, homes)).toEqual(['SENT', 'SENT'])
 })
 
-test('of a company that is disabled nothing leaves, whoever sends: an administrator’s campaign stops, and stops again when resumed', async () => {
+test('of one that has ended, mails that do not leave as the company is disabled are taken back: it stops, and goes on', async () => {
+  const homes = await houses(2)
+  const campaign = await started(homes)
+  await goOn(campaign.id)
+  expect(await read(campaign)).toMatchObject({ state: 'SENT' })
+  const company = await world.company(builder)
+  await pool.query(disabling, [company])
+  await sendMails()
+  await enabled(company)
+  await runJobs()
+  const held = { state: 'STOPPED', stop_reason: 'COMPANY_DISABLED', ended_at: null }
+  expect(await read(campaign)).toMatchObject({ ...held, figures: { failed: 0 } })
+  expect(await stepsOf(campaign, homes)).toEqual(['WAITING', 'WAITING'])
+  expect(await kindsOf(hugo)).toContain('CAMPAIGN_STOPPED')
+  await call('resumeCampaign', campaign)
+  await runJobs()
+  expect(await stepsOf(campaign, homes)).toEqual(['SENT', 'SENT'])
+})
+
+test('of one that has ended, a tenant whose mail is taken back is written to at the address that was typed, once it goes on', async () => {
+  const samira = await as('samira@rivages.example')
+  const company_id = await world.company('Habitat Rivages')
+  const [flat] = await world.flats('Résidence Les Tilleuls')
+  const email = 'locataire.repris@foyer.example'
+  const recipients = { company_id, residence_ids: [flat!.id] }
+  const { data: draft } = await samira.call('campaigns.createCampaign', recipients)
+  const named = { company_id, campaign_id: draft.id as number }
+  await samira.call('campaigns.mendCampaignHome', { ...named, residence_id: flat!.id, email })
+  await samira.call('campaigns.startCampaign', named)
+  await goOn(named.campaign_id)
+  await pool.query(disabling, [company_id])
+  await sendMails()
+  await runJobs()
+  await enabled(company_id)
+  const again = await as('samira@rivages.example')
+  const homes = async () => (await again.call('campaigns.listCampaignHomes', named)).data
+  expect(await homes()).toMatchObject([{ step: 'WAITING', email }])
+  await again.call('campaigns.resumeCampaign', named)
+  await runJobs()
+  expect(await homes()).toMatchObject([{ step: 'SENT', email }])
+})
+
+test('of a company that is disabled nothing leaves, whoever sends: an administrator’s campaign stops, and says why it is not resumed', async () => {
   const homes = await houses(2)
   const admin = await as('admin@logis.example')
-  const draft = await draftOf(homes)
+  const [draft, other] = [await draftOf(homes), await draftOf([await house()])]
   const company = await world.company(builder)
   await call('startCampaign', draft, {}, admin)
   await pool.query(disabling, [company])
   const asAdmin = async () => (await call('getCampaign', draft, {}, admin)).data
   await runJobs()
   expect(await asAdmin()).toMatchObject({ state: 'STOPPED', stop_reason: 'COMPANY_DISABLED' })
-  await call('resumeCampaign', draft, {}, admin)
-  await runJobs()
-  expect(await asAdmin()).toMatchObject({ state: 'STOPPED', stop_reason: 'COMPANY_DISABLED', counts: { WAITING: 2 } })
+  const refused = { status: 409, error_reason: 'CAMPAIGN_COMPANY_DISABLED' }
+  expect(await call('resumeCampaign', draft, {}, admin)).toMatchObject(refused)
+  expect(await call('startCampaign', other, {}, admin)).toMatchObject(refused)
+  const cannot = { resume: refused.error_reason, start: 'CAMPAIGN_STARTED' }
+  expect(await asAdmin()).toMatchObject({ state: 'STOPPED', counts: { WAITING: 2 }, cannot })
   const mails = homes.map(({ email }) => email)
   const logs = db.selectFrom('communication_logs').select('id').where('recipient', 'in', mails)
   expect(await logs.execute()).toEqual([])

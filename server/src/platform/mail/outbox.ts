@@ -34,21 +34,23 @@ const retryLimit = 40
 const patienceMs = 24 * 3_600_000
 
 /** What else a mail that will never leave makes necessary, by the transaction that says so. */
-type OnFailed = (tx: Tx, logId: number) => Promise<void>
+type AtEnd = (tx: Tx, logId: number) => Promise<void>
+/** Of one that the mail server never took; of one that nobody needed any more as it was to leave. */
+type AtEnds = { failed?: AtEnd; notNeeded?: AtEnd }
 
 /** The job that sends the logged mails, by the templates that the domains bring. */
-export const mailJob = (templates: readonly MailTemplate[], onFailed?: OnFailed): JobKind<Payload> => {
+export const mailJob = (templates: readonly MailTemplate[], atEnds: AtEnds = {}): JobKind<Payload> => {
   const byCode = new Map(templates.map((template) => [template.code, template]))
   if (byCode.size < templates.length) throw new Error('Two mail templates share a channel')
-  return jobKind({ name: 'mail.send', retryLimit, handle: (payload) => sendLogged(byCode, payload, onFailed) })
+  return jobKind({ name: 'mail.send', retryLimit, handle: (payload) => sendLogged(byCode, payload, atEnds) })
 }
 
-const sendLogged = async (
-  templates: ReadonlyMap<string, MailTemplate>,
-  { log_id, facts }: Payload,
-  onFailed: OnFailed | undefined,
-) => {
-  const prepared = await write((tx) => prepare(tx, templates, log_id, facts))
+const sendLogged = async (templates: ReadonlyMap<string, MailTemplate>, { log_id, facts }: Payload, atEnds: AtEnds) => {
+  const prepared = await write(async (tx) => {
+    const found = await prepare(tx, templates, log_id, facts)
+    if (found === 'NOT_NEEDED') await atEnds.notNeeded?.(tx, log_id)
+    return found === 'NOT_NEEDED' ? null : found
+  })
   if (!prepared) return
   const { row, mail } = prepared
   try {
@@ -56,7 +58,7 @@ const sendLogged = async (
   } catch (error) {
     const isOver = await write(async (tx) => {
       const isOver = await noteFailure(tx, row, error)
-      if (isOver) await onFailed?.(tx, log_id)
+      if (isOver) await atEnds.failed?.(tx, log_id)
       return isOver
     })
     if (isOver) return
@@ -83,7 +85,7 @@ const prepare = async (tx: Tx, templates: ReadonlyMap<string, MailTemplate>, id:
   const message = await compose(tx, template, row, facts)
   if (!message) {
     await fail(tx, row.id, notNeeded, 'blocked')
-    return null
+    return 'NOT_NEEDED' as const
   }
   const { recipient: to, locale, external_message_id } = row
   const body_html = storedBody(message, locale)
