@@ -20,6 +20,11 @@ export const refusals = {
     fr: 'Votre organisation doit vous demander un second facteur pour ouvrir Logis. Contactez son service informatique.',
     en: 'Your organisation must ask you for a second factor to open Logis. Please contact its IT department.',
   },
+  IDENTITY_CLIENT_REFUSED: {
+    status: 403,
+    fr: 'Votre organisation refuse le portail : son service informatique doit vérifier l’identifiant et le secret du client.',
+    en: 'Your organisation refuses the portal: its IT department has to check the client ID and secret.',
+  },
   IDENTITY_CODE_INVALID: {
     status: 422,
     fr: 'Ce code n’est pas celui de l’e-mail, ou il n’est plus valable.',

@@ -94,7 +94,14 @@ export const finishSignIn = open
     ),
   )
   .errors(identityRefusals)
-  .errors(refuses('IDENTITY_SIGN_IN_FAILED', 'IDENTITY_PROVIDER_SILENT', 'IDENTITY_FACTOR_REQUIRED'))
+  .errors(
+    refuses(
+      'IDENTITY_SIGN_IN_FAILED',
+      'IDENTITY_PROVIDER_SILENT',
+      'IDENTITY_FACTOR_REQUIRED',
+      'IDENTITY_CLIENT_REFUSED',
+    ),
+  )
 
 /** AUTH-29. In the browser that began: the code that was mailed links the account and opens the session. */
 export const proveIdentity = open

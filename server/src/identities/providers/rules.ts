@@ -46,6 +46,9 @@ export const openSecret = ({ company_id, client_secret }: Pick<sql.ProviderRow, 
 
 /** What is wrong with a provider whose secret is lost: nothing of its own, nor of anybody's that it proves. */
 export const secretLost = 'SECRET_LOST'
+/** The provider refuses the portal itself, whose secret has run out perhaps, or is lost: that says nothing of the person. */
+export const isOurs = (fault: string): boolean =>
+  ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', secretLost].includes(fault)
 const lose = (): never => {
   throw new Mistrusted(secretLost)
 }

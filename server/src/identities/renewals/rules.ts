@@ -6,7 +6,7 @@ import { eachByItself } from '#platform/eachByItself.ts'
 import { isSameIssuer, leaveUrl, Mistrusted, renew, type Proven } from '#platform/openid.ts'
 import { Unreachable } from '#platform/outgoing.ts'
 import { resealed, seal, unsealed } from '#platform/sealing.ts'
-import { findProvider, isDemanded, secretLost, signOutUrl } from '../providers/rules.ts'
+import { findProvider, isDemanded, isOurs, signOutUrl } from '../providers/rules.ts'
 import * as sql from './sql.ts'
 
 /** How long what a provider said of someone is believed. */
@@ -72,10 +72,6 @@ export const whyOver = async ({ tokenId, userId, scope }: Actor): Promise<Sessio
     return (await sql.isSilentSince(db, tokenId, settings.SESSION_HOURS)) ? 'PROVIDER_SILENT' : null
   }
 }
-
-/** The provider refuses the portal itself, whose secret has run out perhaps, or is lost: that says nothing of the person. */
-const isOurs = (fault: string) =>
-  ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', secretLost].includes(fault)
 
 /** Where the browser of a session signs out at its provider too; null where there is none, or it does not answer. */
 export const whereToLeave = async (tokenId: number): Promise<string | null> => {

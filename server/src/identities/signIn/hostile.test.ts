@@ -209,6 +209,20 @@ test('a provider that does not answer is told as that, before and after', async 
   other.serve(2, 'Second')
 }, 60_000)
 
+test('a provider that refuses the portal’s secret is told as that, and the secret is nowhere', async () => {
+  const { settings } = await import('#platform/config.ts')
+  const { OIDC_1_CLIENT_SECRET } = settings
+  settings.OIDC_1_CLIENT_SECRET = 'ceci-est-faux'
+  const before = await sessions()
+  const answer = await openBrowser().signIn('first')
+  settings.OIDC_1_CLIENT_SECRET = OIDC_1_CLIENT_SECRET
+  expect(answer).toMatchObject({ status: 403, error_reason: 'IDENTITY_CLIENT_REFUSED' })
+  expect(await faults()).toBe('invalid_client')
+  expect(await sessions()).toEqual(before)
+  const log = await db.selectFrom('security_log').selectAll().execute()
+  expect(JSON.stringify([answer, log])).not.toContain('ceci-est-faux')
+})
+
 test('a second factor that the settings demand is asked for by what the provider says of it', async () => {
   const { settings } = await import('#platform/config.ts')
   settings.OIDC_1_SECOND_FACTOR = true

@@ -28,6 +28,7 @@ import { askToProve } from '../proofs/rules.ts'
 import {
   findProvider,
   isOfCompany,
+  isOurs,
   listAdministrators,
   returnUrlOf,
   secretLost,
@@ -140,6 +141,9 @@ const prove = async (call: Call, code: string, answer: string): Promise<Returned
     if (!(await isOfOrganisation(provider, proven))) return failed('FOREIGN_ORGANISATION')
     return { provider, scope, wanted, browserHash, proven }
   } catch (error) {
+    // Nobody who tries again gets in: whoever set it up, and tries it, is told what is wrong.
+    if (error instanceof Mistrusted && isOurs(error.fault))
+      return turnAway(call, 'IDENTITY_CLIENT_REFUSED', { provider: code, fault: error.fault })
     if (error instanceof Mistrusted) return failed(error.fault)
     if (error instanceof Unreachable) return turnAway(call, 'IDENTITY_PROVIDER_SILENT', { provider: code })
     throw error
