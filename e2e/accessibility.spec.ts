@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './portal.ts'
+import { keysSaid } from './keysSaid.ts'
 import { addressOf, namesOf, pages } from './pages.ts'
 import { settled, showTheme } from './settled.ts'
 import { enter, Person } from './world.ts'
@@ -35,6 +36,7 @@ const walk = async (page: Page, routes: string[]) => {
       })
     }
     await expectNoSideways(page)
+    expect(await keysSaid(page), `${route}: its texts came with it`).toEqual([])
   }
 }
 

@@ -1,5 +1,6 @@
 import { devices, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './portal.ts'
+import { keysSaid } from './keysSaid.ts'
 import { addressOf, namesOf, pages } from './pages.ts'
 import { settled, skeletons } from './settled.ts'
 import { enter, Person } from './world.ts'
@@ -135,6 +136,7 @@ const lookAt = async (page: Page, route: string, kind: Kind) => {
   await settledInSight(page)
   const { sum, told: shifts } = await moved(page)
   expect.soft(sum > movesMost ? shifts : [], `${told}: stands still`).toEqual([])
+  expect.soft(await keysSaid(page), `${told}: its texts came with it`).toEqual([])
   // Some parts come only once somebody is there to want them.
   await page.keyboard.press('Shift')
   const brought = page.waitForTimeout(broughtMs)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '../packages/contract/src/contract.ts'
 import { root } from './root.ts'
+import { filesOf } from './tree.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -42,55 +43,72 @@ const said = (files: string[], nouns: string[]) => {
     .filter((text) => !isOperation(text))
 }
 
-const pages = read('web/src/pages.ts')
-const later = ['shared', 'booklet', 'project', 'parts', 'gas', 'dwelling', 'rest']
+/** The parts of the French texts, but for the first. */
+const later = [...read('web/src/catalogues.later.ts').matchAll(/import\('\.\/catalogue\.(?!en\.)(\w+)\.ts'\)/g)].map(
+  ([, part]) => part!,
+)
 const ofPart = new Map(later.map((part) => [part, nounsOf(`web/src/catalogue.${part}.ts`)]))
 /** The nouns of all later texts but those of these parts. */
-const allBut = (...parts: string[]) => later.flatMap((part) => (parts.includes(part) ? [] : ofPart.get(part)!))
-
-test('what comes with the first texts alone says nothing of the others', () => {
-  // Those whose loading brings no other texts along (`withEveryText`), and the frame, which brings the first.
-  const early = [...pages.matchAll(/: (?:withFirstTexts\()?drawnBy\(\(\) => import\('\.\/([^']+)'\)/g)].map(
-    ([, file]) => `web/src/${file!}`,
-  )
-  expect(allBut('rest')).toEqual(expect.arrayContaining(['booklet', 'documents', 'household', 'sales', 'studies']))
-  expect(early).toEqual(
-    expect.arrayContaining(['web/src/projects/ProjectsPage.tsx', 'web/src/platform/shell/Shell.tsx']),
-  )
-  expect(said(early, allBut())).toEqual([])
-})
+const allBut = (parts: string[]) => later.flatMap((part) => (parts.includes(part) ? [] : ofPart.get(part)!))
 
 /** What is drawn by these without a dialog: a part on demand waits for every text (`partsNeed`), what is lazy for none. */
 const withLazy = (...files: string[]) => files.flatMap((file) => [file, ...lazyOf(file)])
 
-test('the page of a project says nothing but the first texts and its own, before its parts come with theirs', () => {
-  const page = 'web/src/projects/ProjectPage.tsx'
-  const part = 'web/src/projects/PartOfPage.tsx'
-  expect(pages).toContain("project: withProjectTexts(withOperations(drawnBy(project, 'ProjectPage')))")
-  expect(read('web/src/projects/parts.ts')).toContain("withPartTexts(() => import('./PartOfPage.tsx')")
-  const drawn = withLazy(page)
-  expect(ofPart.get('rest')).toContain('people')
-  expect(said(drawn, allBut('shared', 'project'))).toEqual([])
-  expect(withLazy(part)).toContain('web/src/booklet/FlatBookletsCard.tsx')
-  expect(said(withLazy(part), allBut('shared', 'booklet', 'project', 'parts'))).toEqual([])
+const pages = ['web/src/pages.ts', 'web/src/pages.administration.ts'].map(read).join('\n')
+const wordsOf = (list: string) => [...list.matchAll(/'(\w+)'/g)].map(([, word]) => word!)
+
+/** The files of the pages whose loading is more than one import. */
+const loadedBy: Record<string, string[]> = {
+  project: ['projects/ProjectPage.tsx'],
+  activation: ['residents/ActivationPage.tsx', 'residents/Activation.tsx'],
+  home: ['dwelling.ts'],
+}
+const called = /^ {2}(\w+): page\(\s*(?:\(\) => import\('\.\/([^']+)'\)|(\w+)),\s*'\w+',?\s*((?:'\w+',?\s*)*)\)/gm
+/** Each page with its files and the parts of the texts that come with it. */
+const paged = [...pages.matchAll(called)].map(([, page, file, load, parts]) => ({
+  page: page!,
+  files: (file ? [file] : loadedBy[load!]!).map((each) => `web/src/${each}`),
+  parts: wordsOf(parts!),
+}))
+
+test('every page names the texts that it comes with, but for those that say none and the rooms of a home', () => {
+  const all = [...pages.matchAll(/^ {2}(\w+): (?!withTexts\(\)|drawnBy\(|room\()/gm)].map(([, page]) => page)
+  expect(paged.map(({ page }) => page)).toEqual(all)
+  expect(all.length).toBeGreaterThan(50)
+  expect(allBut([])).toEqual(expect.arrayContaining(['booklet', 'documents', 'people', 'campaigns', 'companies']))
 })
 
-test('« Mon logement » says nothing but the first texts, those it shares with a project, and its own; its rooms those of parts too', () => {
-  const drawn = [...pages.matchAll(/dwellingPage\(\(\) => import\('\.\/([^']+)'\)/g)].map(
+test.each(paged)('the page $page says nothing but the first texts and $parts', ({ files, parts }) => {
+  expect(said(withLazy(...files), allBut(parts))).toEqual([])
+})
+
+test('what comes with the first texts alone says nothing of the others', () => {
+  const early = [...pages.matchAll(/: (?:withTexts\(\)\()?drawnBy\(\(\) => import\('\.\/([^']+)'\)/g)].map(
     ([, file]) => `web/src/${file!}`,
   )
-  expect(drawn).toContain('web/src/residents/ResidentPage.tsx')
-  const home = ['shared', 'booklet', 'dwelling']
-  expect(said(withLazy('web/src/dwelling.ts', ...drawn), allBut(...home))).toEqual([])
-  expect(pages).toContain("homeDocuments: room(rooms, 'DocumentsPage')")
-  expect(said(withLazy('web/src/rooms.ts'), allBut(...home, 'parts', 'gas'))).toEqual([])
+  expect(early).toEqual(
+    expect.arrayContaining(['web/src/projects/ProjectsPage.tsx', 'web/src/platform/shell/Shell.tsx']),
+  )
+  expect(said(early, allBut([]))).toEqual([])
 })
 
-test('an installer’s home and lists say nothing but the first texts and those of gas', () => {
-  const lists = [...pages.matchAll(/gasPage\(\(\) => import\('\.\/([^']+)'\)/g)].map(([, file]) => `web/src/${file!}`)
-  expect(lists).toEqual(['web/src/passports/PassportsPage.tsx', 'web/src/interventions/InterventionsPage.tsx'])
-  expect(read(path.posix.join('web/src', './home/HomePage.tsx'))).toContain(
-    "withGasTexts(() => import('./InstallerHome.tsx')",
+test('the rooms of a home say nothing but the first texts and theirs', () => {
+  const [, list] = /withRoomTexts = withTexts\((.+)\)/.exec(read('web/src/platform/withTexts.ts')) ?? []
+  expect(said(withLazy('web/src/rooms.ts'), allBut(wordsOf(list!)))).toEqual([])
+})
+
+const sources = filesOf('web/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|^web\/src\/pages/.test(file))
+/** What is drawn on a page and fetched by itself, with texts of its own. */
+const fetchedAlone = sources.flatMap((file) =>
+  [...read(file).matchAll(/withTexts\(([^)]*)\)\(\(\) => import\('(\.[^']+)'\)/g)].map(([, parts, to]) => ({
+    part: path.posix.join(path.posix.dirname(file), to!),
+    parts: wordsOf(parts!),
+  })),
+)
+
+test('what is fetched by itself with texts of its own says nothing but these', () => {
+  expect(fetchedAlone.map(({ part }) => part)).toEqual(
+    expect.arrayContaining(['web/src/projects/BuildingPage.tsx', 'web/src/projects/PartOfPage.tsx']),
   )
-  expect(said(withLazy(path.posix.join('web/src', './home/InstallerHome.tsx'), ...lists), allBut('gas'))).toEqual([])
+  expect(fetchedAlone.flatMap(({ part, parts }) => said(withLazy(part), allBut(parts)))).toEqual([])
 })

@@ -7,8 +7,8 @@ import { fr as ui } from './ui/fr.ts'
 import { refusals } from 'virtual:refusals/fr'
 
 /**
- * What the frame, the home pages and the list of projects say; the rest (`catalogue.rest.ts`) comes with the first other
- * page or dialog. English is in `catalogue.en.ts`, fetched when it is wanted.
+ * What the frame, the home pages and the list of projects say; the others (`catalogues.later.ts`) come with the
+ * pages that say them, or with the first dialog. English is in `catalogue.en.ts`, fetched when it is wanted.
  */
 export const fr = {
   platform,

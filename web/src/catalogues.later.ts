@@ -10,6 +10,9 @@ export const later: LaterTexts = {
     parts: () => import('./catalogue.parts.ts'),
     gas: () => import('./catalogue.gas.ts'),
     dwelling: () => import('./catalogue.dwelling.ts'),
+    company: () => import('./catalogue.company.ts'),
+    bulk: () => import('./catalogue.bulk.ts'),
+    administration: () => import('./catalogue.administration.ts'),
     rest: () => import('./catalogue.rest.ts'),
   },
   en: {
@@ -20,6 +23,9 @@ export const later: LaterTexts = {
     parts: () => import('./catalogue.parts.en.ts'),
     gas: () => import('./catalogue.gas.en.ts'),
     dwelling: () => import('./catalogue.dwelling.en.ts'),
+    company: () => import('./catalogue.company.en.ts'),
+    bulk: () => import('./catalogue.bulk.en.ts'),
+    administration: () => import('./catalogue.administration.en.ts'),
     rest: () => import('./catalogue.rest.en.ts'),
   },
 }

@@ -1,20 +1,16 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { bringOperations } from './platform/link.ts'
+import type { Later } from './platform/i18n.ts'
 import { isSignedIn } from './platform/session.ts'
+import { withRoomTexts, withTexts } from './platform/withTexts.ts'
 import { isNarrow } from './ui/isNarrow.ts'
-import {
-  withDwellingTexts,
-  withEveryText,
-  withFirstTexts,
-  withGasTexts,
-  withProjectTexts,
-  withRoomTexts,
-} from './platform/withTexts.ts'
 
 export type Pages<Name extends string> = Record<Name, () => Promise<{ default: RouteComponent }>>
 
+type Load<Name extends string> = () => Promise<Record<Name, RouteComponent>>
+
 const drawnBy =
-  <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
+  <Name extends string>(load: Load<Name>, name: Name) =>
   async () => ({ default: (await load())[name] })
 
 /** Behind the sign-in, with all that is called there. */
@@ -23,13 +19,9 @@ const withOperations =
   () =>
     Promise.all([load(), isSignedIn() ? bringOperations() : undefined]).then(([drawn]) => drawn)
 
-/** A page, which comes with the texts of every page, and behind the sign-in with all that is called there. */
-export const everyPage = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
-  withEveryText(withOperations(drawnBy(load, name)))
-
-/** A list of an installer, with its texts alone: it is opened in a cellar. */
-const gasPage = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
-  withGasTexts(withOperations(drawnBy(load, name)))
+/** A page, with the texts that it says beside the first (`platform/i18n.ts`), and behind the sign-in all that is called there. */
+export const page = <Name extends string>(load: Load<Name>, name: Name, ...texts: Later[]) =>
+  withTexts(...texts)(withOperations(drawnBy(load, name)))
 
 const projectParts = () =>
   Promise.all([import('./projects/parts.ts'), import('./projects/PartOfPage.tsx')]).then(([{ projectParts }]) =>
@@ -46,31 +38,37 @@ const project = () =>
 
 /** What is drawn in the frame of the portal's people. */
 const work = {
-  shell: withFirstTexts(drawnBy(() => import('./platform/shell/Shell.tsx'), 'Shell')),
+  shell: withTexts()(drawnBy(() => import('./platform/shell/Shell.tsx'), 'Shell')),
   // The home pages and the list of projects say nothing but the first texts, which the shell has waited for.
   home: drawnBy(() => import('./home/HomePage.tsx'), 'HomePage'),
   projects: drawnBy(() => import('./projects/ProjectsPage.tsx'), 'ProjectsPage'),
   notFound: drawnBy(() => import('./platform/shell/NotFoundPage.tsx'), 'NotFoundPage'),
-  companies: everyPage(() => import('./home/CompaniesPage.tsx'), 'CompaniesPage'),
-  project: withProjectTexts(withOperations(drawnBy(project, 'ProjectPage'))),
-  campaigns: everyPage(() => import('./campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
-  campaign: everyPage(() => import('./campaigns/CampaignPage.tsx'), 'CampaignPage'),
-  sortFiles: everyPage(() => import('./sortings/SortingPage.tsx'), 'SortingPage'),
-  importProjects: everyPage(() => import('./intakes/ImportPage.tsx'), 'ImportPage'),
-  passports: gasPage(() => import('./passports/PassportsPage.tsx'), 'PassportsPage'),
-  passport: everyPage(() => import('./passports/PassportPage.tsx'), 'PassportPage'),
-  interventions: gasPage(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage'),
-  contacts: everyPage(() => import('./contacts/ContactsPage.tsx'), 'ContactsPage'),
-  accesses: everyPage(() => import('./accesses/AccessesPage.tsx'), 'AccessesPage'),
-  materialLabels: everyPage(() => import('./materialLabels/LabelsPage.tsx'), 'LabelsPage'),
-  templates: everyPage(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage'),
-  settings: everyPage(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
-  identity: everyPage(() => import('./identities/IdentityPage.tsx'), 'IdentityPage'),
-  team: everyPage(() => import('./companies/team/TeamPage.tsx'), 'TeamPage'),
-  messages: everyPage(() => import('./messages/InboxPage.tsx'), 'InboxPage'),
-  notifications: everyPage(() => import('./notifications/NotificationsPage.tsx'), 'NotificationsPage'),
-  account: everyPage(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
-  assistance: everyPage(() => import('./assistance/AssistancePage.tsx'), 'AssistancePage'),
+  companies: page(() => import('./home/CompaniesPage.tsx'), 'CompaniesPage', 'administration'),
+  project: page(project, 'ProjectPage', 'shared', 'project'),
+  campaigns: page(() => import('./campaigns/CampaignsPage.tsx'), 'CampaignsPage', 'bulk'),
+  campaign: page(() => import('./campaigns/CampaignPage.tsx'), 'CampaignPage', 'bulk'),
+  sortFiles: page(() => import('./sortings/SortingPage.tsx'), 'SortingPage', 'bulk'),
+  importProjects: page(() => import('./intakes/ImportPage.tsx'), 'ImportPage', 'bulk'),
+  passports: page(() => import('./passports/PassportsPage.tsx'), 'PassportsPage', 'gas'),
+  passport: page(() => import('./passports/PassportPage.tsx'), 'PassportPage', 'project', 'parts', 'gas', 'rest'),
+  interventions: page(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage', 'gas'),
+  contacts: page(() => import('./contacts/ContactsPage.tsx'), 'ContactsPage', 'parts', 'gas'),
+  accesses: page(() => import('./accesses/AccessesPage.tsx'), 'AccessesPage', 'company'),
+  materialLabels: page(() => import('./materialLabels/LabelsPage.tsx'), 'LabelsPage', 'company'),
+  templates: page(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage', 'project'),
+  settings: page(() => import('./companies/SettingsPage.tsx'), 'SettingsPage', 'dwelling', 'company'),
+  identity: page(() => import('./identities/IdentityPage.tsx'), 'IdentityPage', 'company'),
+  team: page(() => import('./companies/team/TeamPage.tsx'), 'TeamPage', 'company'),
+  messages: page(() => import('./messages/InboxPage.tsx'), 'InboxPage', 'shared'),
+  notifications: page(() => import('./notifications/NotificationsPage.tsx'), 'NotificationsPage', 'company'),
+  account: page(() => import('./accounts/AccountPage.tsx'), 'AccountPage', 'dwelling', 'company'),
+  assistance: page(
+    () => import('./assistance/AssistancePage.tsx'),
+    'AssistancePage',
+    'company',
+    'administration',
+    'rest',
+  ),
 }
 
 /** Whoever comes with a session has the step of the code at once: the form they come from stays until it is there. */
@@ -81,44 +79,39 @@ const activation = () =>
   ]).then(([drawn]) => drawn)
 
 const home = () => import('./dwelling.ts')
-const rooms = () => import('./rooms.ts')
 
-/** A page of « Mon logement », with its texts alone: it is opened on a telephone. */
-const dwellingPage = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
-  withDwellingTexts(withOperations(drawnBy(load, name)))
-
-/** One that a home leads to. */
-const room = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
-  withRoomTexts(withOperations(drawnBy(load, name)))
+/** A room that a home leads to, which comes with the others. */
+const room = <Name extends keyof typeof import('./rooms.ts')>(name: Name) =>
+  withRoomTexts(withOperations(drawnBy(() => import('./rooms.ts'), name)))
 
 /** The residents' way in, and their own area. */
 const dwelling = {
-  shared: everyPage(() => import('./booklet/SharedPage.tsx'), 'SharedPage'),
-  deposit: everyPage(() => import('./booklet/DepositPage.tsx'), 'DepositPage'),
-  invitation: everyPage(() => import('./residents/InvitationPage.tsx'), 'InvitationPage'),
-  activation: everyPage(activation, 'ActivationPage'),
-  residentArea: dwellingPage(() => import('./residents/ResidentPage.tsx'), 'ResidentArea'),
-  myHomes: dwellingPage(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage'),
-  ownAccount: everyPage(() => import('./residents/OwnAccountPage.tsx'), 'OwnAccountPage'),
-  homeFrame: dwellingPage(home, 'HomeFrame'),
-  homeNow: dwellingPage(home, 'HomeNow'),
-  homeDocuments: room(rooms, 'DocumentsPage'),
-  homeEquipment: room(rooms, 'EquipmentPage'),
-  homeShares: everyPage(() => import('./booklet/SharesPage.tsx'), 'SharesPage'),
-  homeWorks: everyPage(() => import('./booklet/WorksPage.tsx'), 'WorksPage'),
-  homeHousehold: room(rooms, 'HouseholdPage'),
-  homeMessages: room(rooms, 'HomeMessagesPage'),
+  shared: page(() => import('./booklet/SharedPage.tsx'), 'SharedPage', 'rest'),
+  deposit: page(() => import('./booklet/DepositPage.tsx'), 'DepositPage', 'rest'),
+  invitation: page(() => import('./residents/InvitationPage.tsx'), 'InvitationPage', 'shared', 'dwelling'),
+  activation: page(activation, 'ActivationPage', 'shared', 'dwelling'),
+  residentArea: page(() => import('./residents/ResidentPage.tsx'), 'ResidentArea', 'shared', 'booklet', 'dwelling'),
+  myHomes: page(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage', 'shared', 'booklet', 'dwelling'),
+  ownAccount: page(() => import('./residents/OwnAccountPage.tsx'), 'OwnAccountPage', 'shared', 'dwelling', 'company'),
+  homeFrame: page(home, 'HomeFrame', 'shared', 'booklet', 'dwelling'),
+  homeNow: page(home, 'HomeNow', 'shared', 'booklet', 'dwelling'),
+  homeDocuments: room('DocumentsPage'),
+  homeEquipment: room('EquipmentPage'),
+  homeShares: page(() => import('./booklet/SharesPage.tsx'), 'SharesPage', 'booklet'),
+  homeWorks: page(() => import('./booklet/WorksPage.tsx'), 'WorksPage', 'booklet'),
+  homeHousehold: room('HouseholdPage'),
+  homeMessages: room('HomeMessagesPage'),
 }
 
 const accounts = {
   /** Around every page of someone signed in: it comes before any of their texts. */
   signedIn: drawnBy(() => import('./accounts/security/SignedIn.tsx'), 'SignedIn'),
-  ownSecurity: everyPage(() => import('./accounts/security/SecurityPage.tsx'), 'SecurityPage'),
-  enrolment: everyPage(() => import('./accounts/security/EnrolmentPage.tsx'), 'EnrolmentPage'),
-  returnFromProvider: everyPage(() => import('./identities/ReturnPage.tsx'), 'ReturnPage'),
-  resetPassword: everyPage(() => import('./accounts/ResetPage.tsx'), 'ResetPage'),
-  unsubscribe: everyPage(() => import('./accounts/UnsubscribePage.tsx'), 'UnsubscribePage'),
-  emailValidation: everyPage(() => import('./accounts/EmailValidationPage.tsx'), 'EmailValidationPage'),
+  ownSecurity: page(() => import('./accounts/security/SecurityPage.tsx'), 'SecurityPage', 'dwelling', 'company'),
+  enrolment: page(() => import('./accounts/security/EnrolmentPage.tsx'), 'EnrolmentPage', 'dwelling'),
+  returnFromProvider: page(() => import('./identities/ReturnPage.tsx'), 'ReturnPage', 'dwelling', 'company'),
+  resetPassword: page(() => import('./accounts/ResetPage.tsx'), 'ResetPage', 'dwelling'),
+  unsubscribe: page(() => import('./accounts/UnsubscribePage.tsx'), 'UnsubscribePage', 'dwelling'),
+  emailValidation: page(() => import('./accounts/EmailValidationPage.tsx'), 'EmailValidationPage', 'dwelling'),
 }
 
 /**

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { useFormats } from '../platform/formats.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 import { useTableState } from '../platform/useTableState.ts'
-import { withEveryText } from '../platform/withTexts.ts'
+import { withTexts } from '../platform/withTexts.ts'
 import { Bar } from '../ui/Bar.tsx'
 import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -21,7 +21,7 @@ import { affiliateTable } from './affiliateTable.ts'
 
 /** Its word comes when a company is disabled, which few are. */
 const DisabledChip = lazyPart(
-  withEveryText(() => import('./DisabledChip.tsx')),
+  withTexts('company')(() => import('./DisabledChip.tsx')),
   'DisabledChip',
 )
 

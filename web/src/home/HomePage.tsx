@@ -4,7 +4,7 @@ import { Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useCompany, type KnownCompany } from '../companies/api.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
-import { withEveryText, withGasTexts } from '../platform/withTexts.ts'
+import { withTexts } from '../platform/withTexts.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { currentIdentity } from '../platform/session.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
@@ -23,19 +23,19 @@ import { ResumeCard } from './ResumeCard.tsx'
 
 /** What these work with is much, and nobody else needs it. */
 const InstallerHome = lazyPart(
-  withGasTexts(() => import('./InstallerHome.tsx')),
+  withTexts('gas')(() => import('./InstallerHome.tsx')),
   'InstallerHome',
 )
 const MakerHome = lazyPart(
-  withEveryText(() => import('./makers/MakerHome.tsx')),
+  withTexts('rest')(() => import('./makers/MakerHome.tsx')),
   'MakerHome',
 )
 const OfficeHome = lazyPart(
-  withEveryText(() => import('./offices/OfficeHome.tsx')),
+  withTexts('rest')(() => import('./offices/OfficeHome.tsx')),
   'OfficeHome',
 )
 const DisabledBand = lazyPart(
-  withEveryText(() => import('../companies/DisabledBand.tsx')),
+  withTexts('company')(() => import('../companies/DisabledBand.tsx')),
   'DisabledBand',
 )
 const ProviderHome = lazyPart(() => import('./ProviderHome.tsx'), 'ProviderHome')

@@ -8,10 +8,23 @@ type Load<In extends Language> = () => Promise<Record<In, Nouns>>
  * `arrival`: what the form of an account says that is made before there is a portal, `first`: what the frame, the home
  * pages and the list of projects say, `shared`: both the page of a project and « Mon logement », `booklet`: parts
  * of both, `project`: the page of a project, `parts`: the parts of one, `gas`: the home and the lists of installers,
- * `dwelling`: « Mon logement », and `rest`: every other page and dialog.
+ * `dwelling`: « Mon logement », `company`: what a company sets and is told, `bulk`: work on many homes at once,
+ * `administration`: its pages, and `rest`: what few open.
  */
 type WayIn = 'entrance' | 'arrival'
-type Later = 'first' | 'shared' | 'booklet' | 'project' | 'parts' | 'gas' | 'dwelling' | 'rest'
+/** What comes behind the ways in, part by part. */
+export type Later =
+  | 'first'
+  | 'shared'
+  | 'booklet'
+  | 'project'
+  | 'parts'
+  | 'gas'
+  | 'dwelling'
+  | 'company'
+  | 'bulk'
+  | 'administration'
+  | 'rest'
 export type LaterTexts = { [In in Language]: Record<Later, Load<In>> }
 export type Catalogue = {
   fr: { entrance: Nouns; arrival: Load<'fr'> }

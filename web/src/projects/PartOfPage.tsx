@@ -7,7 +7,7 @@ import { DocumentsCard } from '../documents/DocumentsCard.tsx'
 import { ParentDocumentsCard } from '../documents/ParentDocumentsCard.tsx'
 import { FeedCard } from '../feed/FeedCard.tsx'
 import { lazyPart } from '../platform/lazyPart.ts'
-import { withEveryText } from '../platform/withTexts.ts'
+import { withTexts } from '../platform/withTexts.ts'
 import { ImportStudyButton } from '../studies/ImportStudyButton.tsx'
 import { TenantsCard } from '../tenants/TenantsCard.tsx'
 import { Coming } from '../ui/Together.tsx'
@@ -16,7 +16,7 @@ import { ZonesCard } from './ZonesCard.tsx'
 
 /** What a building alone has: a house does not wait for it. */
 const BuildingFlats = lazyPart(
-  withEveryText(() => import('./BuildingPage.tsx')),
+  withTexts('shared', 'booklet', 'project', 'parts', 'bulk')(() => import('./BuildingPage.tsx')),
   'BuildingFlats',
 )
 const FlatBookletsCard = lazyPart(() => import('../booklet/FlatBookletsCard.tsx'), 'FlatBookletsCard')

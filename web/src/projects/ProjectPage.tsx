@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ProjectPicture } from '../pictures/ProjectPicture.tsx'
 import { lazyPart } from '../platform/lazyPart.ts'
-import { withEveryText } from '../platform/withTexts.ts'
+import { withTexts } from '../platform/withTexts.ts'
 import { useWholePrint } from '../platform/printing.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
@@ -50,7 +50,7 @@ import { Section } from './Section.tsx'
 
 /** What a building alone has: a house does not wait for it. */
 const BuildingFlat = lazyPart(
-  withEveryText(() => import('./BuildingPage.tsx')),
+  withTexts('shared', 'booklet', 'project', 'parts', 'bulk')(() => import('./BuildingPage.tsx')),
   'BuildingFlat',
 )
 

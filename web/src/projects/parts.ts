@@ -1,4 +1,4 @@
-import { withPartTexts } from '../platform/withTexts.ts'
+import { withTexts } from '../platform/withTexts.ts'
 import { barePart, bringWhenCalm } from '../ui/onDemand.tsx'
 
 /**
@@ -6,6 +6,11 @@ import { barePart, bringWhenCalm } from '../ui/onDemand.tsx'
  * them is a closed row, once the page is calm or one of them is opened, and is tried again while there is no network.
  */
 export const projectParts = barePart(
-  withPartTexts(() => import('./PartOfPage.tsx').then((module) => module.PartOfPage)),
+  withTexts(
+    'shared',
+    'booklet',
+    'project',
+    'parts',
+  )(() => import('./PartOfPage.tsx').then((module) => module.PartOfPage)),
 )
 bringWhenCalm(projectParts.bring)
