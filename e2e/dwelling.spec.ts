@@ -1,4 +1,4 @@
-import { addMonths } from '@logis/contract/devices.rules'
+import { addMonths } from '@logis/contract/days.rules'
 import { expect, expectAccessible, mailTo, password, test } from './portal.ts'
 import { enter, Person, unique } from './world.ts'
 

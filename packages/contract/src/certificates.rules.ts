@@ -1,4 +1,4 @@
-import { addMonths } from './devices.rules.ts'
+import { addDays, addMonths, daysBetween } from './days.rules.ts'
 
 /** A larger file is not read as a certificate. */
 export const certificateMaxBytes = 20 * 1024 * 1024
@@ -40,8 +40,7 @@ export type CertificateFault =
   | 'incomplete_certificate'
 
 /** The last day of what counts so many months, the first day counted. */
-export const validUntil = (from: string, months: number): string =>
-  new Date(Date.parse(`${addMonths(from, months)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+export const validUntil = (from: string, months: number): string => addDays(addMonths(from, months), -1)
 
 /** Certificates made by the methods of before 1 July 2021 ended early (décret 2020-1610). */
 const endedEarly: readonly { from: string; to: string; until: string }[] = [
@@ -58,6 +57,6 @@ export const endingDays = 60
 export type CertificateValidity = 'VALID' | 'ENDING' | 'OVER'
 /** Whether a certificate is in force on a day; near its end it is told beforehand. */
 export const validityOf = (valid_until: string, today: string): CertificateValidity => {
-  const days = (Date.parse(valid_until) - Date.parse(today)) / 86_400_000
+  const days = daysBetween(today, valid_until)
   return days < 0 ? 'OVER' : days <= endingDays ? 'ENDING' : 'VALID'
 }

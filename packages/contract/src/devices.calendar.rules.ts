@@ -1,5 +1,5 @@
 import type { CareTask } from './devices.care.ts'
-import { dayAfter } from './devices.rules.ts'
+import { addDays } from './days.rules.ts'
 
 /** RFC 5545: what would end a value, or begin another, is escaped. */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|\n/g, '\\n')
@@ -36,7 +36,7 @@ export const calendarOf = (tasks: readonly CareTask[], { name, url, language }: 
       `UID:${device.id}-${task.id}-${due_date}@logis`,
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${compact(due_date)}`,
-      `DTEND;VALUE=DATE:${compact(dayAfter(due_date))}`,
+      `DTEND;VALUE=DATE:${compact(addDays(due_date, 1))}`,
       `SUMMARY:${summary}`,
       `LOCATION:${escaped(name)}`,
       `URL:${url}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, elapsed, warrantiesOf } from './devices.care.rules.ts'
+import { elapsed, warrantiesOf } from './devices.care.rules.ts'
 
 test('the legal warranties end one, two and ten years after the commissioning date', () => {
   expect(warrantiesOf('2024-02-29').map(({ kind, until }) => [kind, until])).toEqual([
@@ -15,9 +15,4 @@ test('the part of a warranty that is past stays between nothing and all of it', 
   expect(elapsed(first!, '2024-06-01')).toBe(0)
   expect(elapsed(first!, '2025-07-02')).toBeCloseTo(0.5, 1)
   expect(elapsed(first!, '2030-01-01')).toBe(1)
-})
-
-test('days are counted over changes of the hour', () => {
-  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
-  expect(daysBetween('2026-10-26', '2026-10-24')).toBe(-2)
 })

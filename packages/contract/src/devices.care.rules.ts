@@ -1,4 +1,4 @@
-import { addMonths } from './devices.rules.ts'
+import { addMonths, daysBetween } from './days.rules.ts'
 
 /**
  * What the law makes builders answer for, counted from the day on which the works were received (Code civil, 1792-6,
@@ -18,11 +18,6 @@ export const warrantiesOf = (commissioned: string | null): WarrantyEnd[] =>
   commissioned === null
     ? []
     : legalWarranties.map(({ kind, months }) => ({ kind, from: commissioned, until: addMonths(commissioned, months) }))
-
-const dayInMs = 86_400_000
-const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-/** Whole days from one day to another; below zero when the other is past. */
-export const daysBetween = (from: string, to: string): number => Math.round((instantOf(to) - instantOf(from)) / dayInMs)
 
 /** The part of a warranty that is past, from 0 to 1. */
 export const elapsed = ({ from, until }: Pick<WarrantyEnd, 'from' | 'until'>, today: string): number =>

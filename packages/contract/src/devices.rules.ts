@@ -1,3 +1,4 @@
+import { addMonths } from './days.rules.ts'
 import type { TextField } from './http.rules.ts'
 
 /** What a row of the list is: a device, or a request for a product that the catalogue does not hold yet (DEV-31). */
@@ -28,21 +29,6 @@ export const requestTexts = {
   manufacturer: { max: 120, required: true },
 } as const satisfies Record<string, TextField>
 
-const pad = (value: number, length = 2) => String(value).padStart(length, '0')
-
-/** The last day that is written in ten characters. What would come after it, of a day that nobody lives to see, is it. */
-const endOfDays = '9999-12-31'
-
-/** A day some months later: the 31st becomes the last day of a shorter month. */
-export const addMonths = (day: string, months: number): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const index = year * 12 + (month - 1) + months
-  const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1]
-  if (toYear > 9999) return endOfDays
-  const lastDate = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate()
-  return `${pad(toYear, 4)}-${pad(toMonth)}-${pad(Math.min(date, lastDate))}`
-}
-
 /**
  * When a task is due: the commissioning date plus a number of periods, the first such day that is not before another
  * (D2-E08). Counted from the commissioning date each time, so that the end of the month does not drift.
@@ -55,7 +41,3 @@ export const nextDueDate = (commissioned: string, periodicityMonths: number, not
 
 const monthsBetween = (from: string, to: string) => monthOf(to) - monthOf(from) - 1
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-
-/** The day after. */
-export const dayAfter = (day: string): string =>
-  day === endOfDays ? day : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { addDays } from './days.rules.ts'
 import type { TextField } from './http.rules.ts'
 
 /** Boilers whose yearly maintenance the decree speaks of (C. env. R224-41-4; arrêté of 15 September 2009). */
@@ -27,7 +28,4 @@ export const coLevel = (ppm: number): CoLevel => (ppm >= 50 ? 'danger' : ppm >= 
 
 const handoverDays = 15
 /** The last day on which the certificate of a visit may reach the customer. */
-export const handoverDeadline = (visitedOn: string): string => {
-  const [year = 0, month = 1, day = 1] = visitedOn.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, day + handoverDays)).toISOString().slice(0, 10)
-}
+export const handoverDeadline = (visitedOn: string): string => addDays(visitedOn, handoverDays)

@@ -1,3 +1,5 @@
+import { addMonths } from './days.rules.ts'
+
 /** A-18. What an administrator gives when they do not say how many; a setting of the server changes it. */
 export const defaultQuota = 20
 
@@ -13,7 +15,4 @@ export const quotaRefusal = (quota: Quota): 'PTG_QUOTA_NOT_AVAILABLE' | 'PTG_QUO
   ({ none: 'PTG_QUOTA_NOT_AVAILABLE', reached: 'PTG_QUOTA_REACHED', available: null } as const)[quotaState(quota)]
 
 /** The first day on which a month's quota is new again: `2026-12-01` after any day of November. */
-export const nextMonth = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
-}
+export const nextMonth = (month: string): string => addMonths(`${month.slice(0, 7)}-01`, 1)

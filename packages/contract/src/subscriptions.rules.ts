@@ -1,4 +1,4 @@
-import { addMonths } from './devices.rules.ts'
+import { addDays, addMonths } from './days.rules.ts'
 
 /** ADMIN-17. What a company's homes come with: one offer at a time. */
 export const offerCodes = ['MSL_INITIAL', 'MSL_CONFORT', 'MSL_PREMIUM'] as const
@@ -36,11 +36,9 @@ export const extensionYears = 10
 
 /** The same day so many years later; 29 February becomes the 28th. */
 export const plusYears = (day: string, years: number): string => addMonths(day, 12 * years)
-const dayBefore = (day: string): string =>
-  new Date(new Date(`${day}T00:00:00Z`).getTime() - 86_400_000).toISOString().slice(0, 10)
 
 /** The last day of a licence that begins on this one. */
-export const lastDayOf = (startsOn: string, years: number): string => dayBefore(plusYears(startsOn, years))
+export const lastDayOf = (startsOn: string, years: number): string => addDays(plusYears(startsOn, years), -1)
 
 /** The last day of what goes on for as long again: the years of its licence, or one more. */
 export const renewedUntil = (endsOn: string, years: number | null): string => plusYears(endsOn, years ?? 1)

@@ -1,3 +1,4 @@
+import { addDays } from '@logis/contract/days.rules'
 import { settings } from './config.ts'
 
 let shift = 0
@@ -11,12 +12,10 @@ export const businessDay = (instant: Date): string => paris.format(instant)
 /** The business day. */
 export const today = (): string => businessDay(now())
 
-const dayMs = 86_400_000
 /** The Monday of the last whole week before a business day. */
 export const lastWeekBefore = (day: string): string => {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
-  return new Date(at - (sinceMonday + 7) * dayMs).toISOString().slice(0, 10)
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addDays(day, -(sinceMonday + 7))
 }
 
 /** Lets the calendar begin at an instant and run on from there; with null, it is now again. For tests, and refused elsewhere. */

@@ -2,6 +2,7 @@ import { guardedWithin } from '@logis/contract/cells.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { stringify } from 'csv-stringify/sync'
 import { Readable } from 'node:stream'
+import { businessDay } from './clock.ts'
 import type { Listed, Paging } from './lists.ts'
 import { refuse } from './refuse.ts'
 
@@ -11,9 +12,8 @@ export type CsvColumn<Row> = Record<Language, string> & {
   cell: (row: Row, language: Language) => string | number | null | undefined
 }
 
-const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
 /** The day of an instant in Paris, as the spreadsheets sort it. */
-export const dayCell = (instant: string | null) => instant && paris.format(new Date(instant))
+export const dayCell = (instant: string | null) => instant && businessDay(new Date(instant))
 
 const clockCell = (timeStyle: 'short' | 'medium') => {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle, timeZone: 'Europe/Paris' })

@@ -1,13 +1,13 @@
+import { addDays } from '@logis/contract/days.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
-import { dayOf } from '../platform/formats.ts'
+import { today } from '../ui/day.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useStart, type Campaign } from './api.ts'
 import { instantOfParis, parisTime } from './parisTime.ts'
 
-const dayMs = 86_400_000
-const tomorrowAtNine = () => `${dayOf(new Date(Date.now() + dayMs))}T09:00`
+const tomorrowAtNine = () => `${addDays(today(), 1)}T09:00`
 
 /** The hour at which a campaign begins to leave. */
 export function ScheduleDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {

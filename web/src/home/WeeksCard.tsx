@@ -1,11 +1,10 @@
+import { addDays } from '@logis/contract/days.rules'
 import { useTranslation } from '../ui/texts.ts'
 import { useStatistics } from '../companies/api.ts'
-import { dayOf, useFormats } from '../platform/formats.ts'
+import { useFormats } from '../platform/formats.ts'
 import { today } from '../ui/day.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
 import { BarsCard } from './BarsCard.tsx'
-
-const dayMs = 86_400_000
 
 type Props = { companyId: number; withChildren: boolean }
 
@@ -33,6 +32,6 @@ export function WeeksCard({ companyId, withChildren }: Props) {
  */
 const weeksOf = (weeks: readonly number[]) =>
   weeks.slice(1).map((reached, index) => ({
-    begins: dayOf(new Date(Date.parse(today()) - (7 * (weeks.length - 2 - index) + 6) * dayMs)),
+    begins: addDays(today(), -(7 * (weeks.length - 2 - index) + 6)),
     count: Math.max(0, reached - weeks[index]!),
   }))

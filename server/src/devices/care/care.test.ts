@@ -1,4 +1,4 @@
-import { addMonths } from '@logis/contract/devices.rules'
+import { addMonths } from '@logis/contract/days.rules'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'

@@ -1,4 +1,5 @@
-import { dayAfter, nextDueDate } from '@logis/contract/devices.rules'
+import { addDays } from '@logis/contract/days.rules'
+import { nextDueDate } from '@logis/contract/devices.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { now, today } from '#platform/clock.ts'
 import { db, write } from '#platform/db.ts'
@@ -41,7 +42,7 @@ export const scheduleTasks = async (held: Held, deviceIds: readonly number[]): P
   await sql.insertTasks(
     held,
     occasions.map(({ device_id, product_task_id, commissioning_date, periodicity_months, last_done }) => {
-      const notBefore = last_done === null ? today() : laterOf(today(), dayAfter(last_done))
+      const notBefore = last_done === null ? today() : laterOf(today(), addDays(last_done, 1))
       return { device_id, product_task_id, due_date: nextDueDate(commissioning_date, periodicity_months, notBefore) }
     }),
   )

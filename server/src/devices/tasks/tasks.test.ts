@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addMonths, dayAfter } from '@logis/contract/devices.rules'
+import { addDays, addMonths } from '@logis/contract/days.rules'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
@@ -85,7 +85,7 @@ test('409 TASK_ALREADY_DONE: the second time, and all but one at once', async ()
 test('422: nothing is done on a day to come; today and before it, it is', async () => {
   const device = await add(addMonths(today, -6))
   const [first, second] = await tasksOf(device.id)
-  const tomorrow = dayAfter(today)
+  const tomorrow = addDays(today, 1)
   for (const done_on of [tomorrow, '2099-01-01'])
     expect(await finish(hugo, device.id, first.id, { done_on })).toMatchObject({
       status: 422,

@@ -1,7 +1,8 @@
 import { endingDays } from '@logis/contract/certificates.rules'
+import { addDays } from '@logis/contract/days.rules'
 import { validityIn, type SaidOfValidity } from '@logis/contract/documents.validity.rules'
 import { buffer } from 'node:stream/consumers'
-import { businessDay, now, today } from '#platform/clock.ts'
+import { today } from '#platform/clock.ts'
 import { db, write } from '#platform/db.ts'
 import { eachByItself } from '#platform/eachByItself.ts'
 import { openFile } from '#platform/files.ts'
@@ -15,8 +16,8 @@ import * as sql from './sql.ts'
 
 /** Tells companies of papers that soon count no more, once for each end. Safe to repeat, and to run twice at once. */
 export const tellEnding = async (): Promise<void> => {
-  const last = businessDay(new Date(now().getTime() + endingDays * 86_400_000))
-  await eachByItself(await sql.listEnding(db, today(), last), (ending) =>
+  const day = today()
+  await eachByItself(await sql.listEnding(db, day, addDays(day, endingDays)), (ending) =>
     write(async (tx) => {
       const held = await holdForJob(tx, ending.residence_id)
       if (held && (await sql.keepTold(held, ending))) await tellOfValidity(held, ending.id, ending.valid_until)

@@ -1,5 +1,6 @@
 import type { PlatformFigures } from '@logis/contract/administration.figures'
 import type { allMailList } from '@logis/contract/administration.mails.lists'
+import { addDays } from '@logis/contract/days.rules'
 import type { productRequestList } from '@logis/contract/products.lists'
 import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -63,9 +64,7 @@ function Failed({ count }: { count: number }) {
   const { t } = useTranslation()
   const told = t('administration.home.mails', { count })
   if (count === 0) return <span>{told}</span>
-  const since = new Date(`${today()}T12:00:00Z`)
-  since.setUTCDate(since.getUTCDate() - 30)
-  const search = listedBy<typeof allMailList>({ state: 'FAILED', since: since.toISOString().slice(0, 10) })
+  const search = listedBy<typeof allMailList>({ state: 'FAILED', since: addDays(today(), -30) })
   return (
     <Anchor component={Link} to={paths.mails()} search={search} inherit>
       {told}

@@ -1,4 +1,4 @@
-import { daysBetween } from '@logis/contract/devices.care.rules'
+import { daysBetween } from '@logis/contract/days.rules'
 import { useTranslation } from '../../ui/texts.ts'
 import { today } from '../../ui/day.ts'
 
