@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { tokenOf } from './database.ts'
 
 /** Of 10,000 homes as of a million, these companies own some 160 each. */
-export const companies = Array.from({ length: 9 }, (_, index) => index + 11)
+const companies = Array.from({ length: 9 }, (_, index) => index + 11)
 
 type Ask = { path: string; method?: 'GET' | 'PATCH'; body?: string }
 export type Home = { id: number; name: string; company: number }

@@ -1,4 +1,4 @@
-// npm run check: types, lint and format, in seconds.
+// npm run check: types, lint and format, in a minute.
 import { runChecks } from './checks.ts'
 import { stopSignal } from './processes.mjs'
 

@@ -27,7 +27,8 @@ export const importsOf = (file: string): Import[] =>
     typeOnly: type !== undefined,
   }))
 
-const resolved = (file: string, target: string) => {
+/** Where a file finds what it imports. */
+export const resolved = (file: string, target: string) => {
   if (target.startsWith('.')) return path.posix.join(path.posix.dirname(file), target)
   if (target.startsWith('#platform/')) return `server/src/platform/${target.slice('#platform/'.length)}`
   if (target.startsWith('@logis/contract/'))

@@ -14,7 +14,7 @@ const tail = (name: string) =>
   `\r\n--${boundary}\r\ncontent-disposition: form-data; name="name"\r\n\r\n${name}\r\n--${boundary}--\r\n`
 
 /** The bytes of a shipment, piece by piece: the key stream of a cipher keyed by its name. */
-export function* bytesOf({ name, size, pieces }: Shipment): Generator<Buffer> {
+function* bytesOf({ name, size, pieces }: Shipment): Generator<Buffer> {
   const key = createHash('sha256').update(name).digest()
   const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
   const piece = Math.min(Math.max(1, Math.ceil(size / pieces)), 262_144)

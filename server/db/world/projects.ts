@@ -24,7 +24,7 @@ export type DemoProject = {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-export const named: DemoProject[] = [
+const named: DemoProject[] = [
   {
     name: 'Maison Les Lilas',
     company: 'Maisons Clairière',

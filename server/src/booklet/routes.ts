@@ -117,7 +117,7 @@ export const bookletStreams: StreamRoute[] = [
   streamRoute<Home>('booklet.importPackage', async (call, { residence_id }, request, reply) => {
     const scope = await imports.reachToImport(call, residence_id)
     const parse = (typed: unknown) => importFields.parse(typed)
-    const { fields, file } = await receiveForm(request, 'file', parse, undefined, packageLimits.bytes)
+    const { fields, file } = await receiveForm(request, parse, { maxBytes: packageLimits.bytes })
     const report = await imports.importPackage(scope, file, fields.dry_run)
     return reply.send(await data(importReport.parseAsync(report)))
   }),

@@ -32,7 +32,7 @@ export const certificateStreams: StreamRoute[] = [
     'certificates.previewCertificate',
     async (call, { residence_id }, request, reply) => {
       const scope = await projectScope(call, residence_id, importing)
-      const form = await receiveForm(request, 'file', (given) => noFields.parse(given), undefined, limits.maxBytes)
+      const form = await receiveForm(request, (given) => noFields.parse(given), { maxBytes: limits.maxBytes })
       return reply.send(await data(certificates.previewCertificate(scope, form.file)))
     },
   ),
@@ -42,13 +42,11 @@ export const certificateStreams: StreamRoute[] = [
       const scope = await projectScope(call, residence_id, importing)
       const form = await receiveForm(
         request,
-        'file',
         (given, fileName) => ({
           name: file.parse({ file: fileName }).file,
           keys: importCertificateFields.parse(given).keys,
         }),
-        undefined,
-        limits.maxBytes,
+        { maxBytes: limits.maxBytes },
       )
       return reply.status(201).send(await data(certificates.importCertificate(scope, form.file, form.fields)))
     },

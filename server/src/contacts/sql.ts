@@ -22,13 +22,13 @@ const ownJobs = sql`(select k.job_id from contact_jobs k where k.contact_id = c.
 
 const informationId = sql`c.contact_information_id`
 /** A contact `c` as it is read, with what it is reached by: `ci`. */
-export const contactColumns = (locale: Locale, which: RawBuilder<unknown>) => sql`
+const contactColumns = (locale: Locale, which: RawBuilder<unknown>) => sql`
   c.id, c.name, c.company_name, ${jobsJson(locale, which)} as jobs, ${emailsJson(informationId)} as emails,
   ${phonesJson(informationId)} as phones, ${addressesJson(informationId)} as addresses, ci.website_url, ci.notes`
 const withInformation = sql`left join contact_informations ci on ci.id = c.contact_information_id`
 
 export type CompanyContactRow = Omit<CompanyContact, 'cannot'>
-export const companyColumns = (locale: Locale) => sql`
+const companyColumns = (locale: Locale) => sql`
   ${contactColumns(locale, ownJobs)}, c.created_at,
   (select count(distinct l.residence_id) from residence_contact_links l
     join residences r on r.id = l.residence_id and r.deleted_at is null where l.contact_id = c.id) as projects_count`

@@ -115,7 +115,7 @@ export const deviceStreams: StreamRoute[] = [
   streamRoute<{ device_id: number }>('devices.uploadDeviceDocument', async (call, { device_id }, request, reply) => {
     const scope = await devices.reachDevice(call, device_id, 'write')
     await demandUpload(scope, Number(request.headers['content-length'] ?? 0))
-    const { file, fields } = await receiveForm(request, 'file', parseUpload)
+    const { file, fields } = await receiveForm(request, parseUpload)
     const repeatable = repeatableOf(request, fields, [{ field: 'file', fileName: fields.name, file }])
     return reply.status(201).send(await data(files.uploadDeviceDocument(scope, device_id, file, fields, repeatable)))
   }),

@@ -120,7 +120,7 @@ export const documentStreams: StreamRoute[] = [
   streamRoute<{ residence_id: number }>('documents.uploadDocument', async (call, { residence_id }, request, reply) => {
     const scope = await projectScope(call, residence_id, write)
     await demandUpload(scope, Number(request.headers['content-length'] ?? 0))
-    const { file, fields } = await receiveForm(request, 'file', parseUpload(residence_id))
+    const { file, fields } = await receiveForm(request, parseUpload(residence_id))
     const repeatable = repeatableOf(request, fields, [{ field: 'file', fileName: fields.name, file }])
     return reply.status(201).send(await data(uploadDocument(scope, file, fields, repeatable)))
   }),

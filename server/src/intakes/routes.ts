@@ -47,7 +47,7 @@ export const intakeRoutes = on.router({
 export const intakeStreams: StreamRoute[] = [
   streamRoute<{ company_id: number }>('intakes.openIntake', async (call, { company_id }, request, reply) => {
     const scope = await companyScope(call, company_id, open)
-    const file = await receiveBytes(request, 'file', intakes.limits.maxBytes)
+    const file = await receiveBytes(request, intakes.limits.maxBytes)
     return reply.status(201).send(await data(intake.parseAsync(await intakes.openIntake(scope, file))))
   }),
   csvRoute(

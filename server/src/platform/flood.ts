@@ -75,7 +75,8 @@ const windowOf = (of: typeof windows, network: string, now: number): Window => {
 export const isCounted = (request: FastifyRequest): boolean => counted.has(request)
 
 /** Before anyone is asked: a token that is new here counts on its network, until it has opened a session. */
-export const admitToken = (request: FastifyRequest, now = Date.now()): void => {
+export const admitToken = (request: FastifyRequest): void => {
+  const now = Date.now()
   const key = keyOf(request)
   if (key === null || proven.has(key)) return
   const window = windowOf(windows, subnetOf(senderOf(request)), now)

@@ -6,7 +6,7 @@ const restMs = 4
 
 let rested = Promise.resolve()
 /** Lets others be served. Of several that work on big answers one goes on at a time. */
-export const rest = (): Promise<void> => (rested = rested.then(() => pause(restMs)))
+const rest = (): Promise<void> => (rested = rested.then(() => pause(restMs)))
 
 let others = 0
 /** Says that somebody is served beside the big answers. */

@@ -117,7 +117,7 @@ const documentNameOf = (fields: FormFields, sent: string): string =>
 const reported = async (report: Promise<CatalogueReport>) => data(catalogueReport.parseAsync(await report))
 /** An archive is streamed into the storage, where it is looked at once. */
 const receiveArchive = async (request: FastifyRequest) =>
-  (await receiveForm(request, 'file', () => null, undefined, papers.limits.maxBytes)).file
+  (await receiveForm(request, () => null, { maxBytes: papers.limits.maxBytes })).file
 
 type OfProduct = { product_id: number }
 type OfKind = { kind: CataloguePart }
@@ -134,7 +134,7 @@ export const productStreams: StreamRoute[] = [
   }),
   streamRoute<OfProduct>('products.addProductDocument', async (call, { product_id }, request, reply) => {
     const scope = administratorScope(call)
-    const { file, fields: name } = await receiveForm(request, 'file', documentNameOf)
+    const { file, fields: name } = await receiveForm(request, documentNameOf)
     const repeatable = repeatableOf(request, {}, [{ field: 'file', fileName: name, file }])
     return reply.status(201).send(await data(files.addProductDocument(scope, product_id, { file, name, repeatable })))
   }),
@@ -158,14 +158,14 @@ export const productStreams: StreamRoute[] = [
   streamRoute<OfKind>('products.previewCatalogue', async (call, { kind }, request, reply) => {
     administratorScope(call)
     if (kind === 'documents') return reply.send(await reported(papers.previewPapers(await receiveArchive(request))))
-    const { bytes } = await receiveBytes(request, 'file', catalogue.limits.maxBytes)
+    const { bytes } = await receiveBytes(request, catalogue.limits.maxBytes)
     return reply.send(await reported(catalogue.previewCatalogue(kind, bytes)))
   }),
   streamRoute<OfKind>('products.importCatalogue', async (call, { kind }, request, reply) => {
     const scope = administratorScope(call)
     if (kind === 'documents')
       return reply.send(await reported(papers.importPapers(scope, await receiveArchive(request))))
-    const { bytes } = await receiveBytes(request, 'file', catalogue.limits.maxBytes)
+    const { bytes } = await receiveBytes(request, catalogue.limits.maxBytes)
     return reply.send(await reported(catalogue.importCatalogue(scope, kind, bytes)))
   }),
 ]

@@ -58,14 +58,14 @@ export const sortingStreams: StreamRoute[] = [
     const scope = await companyScope(call, company_id, add)
     await sortings.reachToAdd(scope, sorting_id)
     await sortings.limitArchives(scope)
-    const { file, fields } = await receiveForm(request, 'file', archiveName)
+    const { file, fields } = await receiveForm(request, archiveName)
     const added = await sortings.addArchive(scope, sorting_id, { file, name: fields })
     return reply.status(201).send(await data(sorting.parseAsync(added)))
   }),
   streamRoute<Place>('sortings.addSortingFile', async (call, { company_id, sorting_id }, request, reply) => {
     const scope = await companyScope(call, company_id, add)
     await sortings.reachToAdd(scope, sorting_id)
-    const { file, fields } = await receiveForm(request, 'file', (all) => sortingFields.parse(all))
+    const { file, fields } = await receiveForm(request, (all) => sortingFields.parse(all))
     const added = await sortings.addFile(scope, sorting_id, { file, path: fields.path })
     return reply.status(201).send(await data(sortingFile.parseAsync(added)))
   }),

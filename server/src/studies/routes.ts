@@ -43,10 +43,8 @@ export const studyStreams: StreamRoute[] = [
     const scope = await projectScope(call, residence_id, attach)
     const { file, fields } = await receiveForm(
       request,
-      'file',
       (given, fileName) => ({ fileName: named(fileName), company_id: attachFields.parse(given).company_id ?? null }),
-      undefined,
-      limits.maxBytes,
+      { maxBytes: limits.maxBytes },
     )
     const repeatable = repeatableOf(request, fields, [{ field: 'file', fileName: fields.fileName, file }])
     return reply.status(201).send(await data(attachStudy(scope, file, fields, repeatable)))
@@ -55,10 +53,8 @@ export const studyStreams: StreamRoute[] = [
     const scope = machineScope(call)
     const { file, fields } = await receiveForm(
       request,
-      'file',
       (given, fileName) => ({ fileName: named(fileName), ...importFields.parse(given) }),
-      undefined,
-      limits.maxBytes,
+      { maxBytes: limits.maxBytes },
     )
     return reply.status(202).send(await data(importStudy(scope, file, fields)))
   }),

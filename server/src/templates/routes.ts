@@ -94,7 +94,7 @@ export const templateStreams: StreamRoute[] = [
     'templates.addTemplateDocument',
     async (call, { company_id, template_id }, request, reply) => {
       const scope = await companyScope(call, company_id, edit)
-      const { file, fields } = await receiveForm(request, 'file', parseDocument)
+      const { file, fields } = await receiveForm(request, parseDocument)
       return reply.status(201).send(await data(templates.addDocument(scope, template_id, file, fields)))
     },
   ),

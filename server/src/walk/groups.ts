@@ -1,7 +1,7 @@
 import { everyone, type Person } from './people.ts'
 import { subjects } from './subjects.ts'
 
-export const manager: Person[] = ['marie', 'paul', 'lea']
+const manager: Person[] = ['marie', 'paul', 'lea']
 export const readers: Person[] = [...manager, 'hugo', 'admin', 'support']
 export const withThirdParty: Person[] = [...readers, 'nora']
 export const writers: Person[] = ['marie', 'paul', 'hugo', 'admin']

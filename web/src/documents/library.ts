@@ -24,7 +24,7 @@ export const foldersOf = (tree: DocumentTree): KeyedFolder[] =>
 
 export const filesByName = (files: readonly Document[]) => [...files].sort((a, b) => collator.compare(a.name, b.name))
 
-export const placeOf = ({ key, id, info, is_default, files }: KeyedFolder): Place => ({
+const placeOf = ({ key, id, info, is_default, files }: KeyedFolder): Place => ({
   key,
   id,
   name: info.name,

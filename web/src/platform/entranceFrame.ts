@@ -21,13 +21,13 @@ const saidAt = ({ pathname, search, hash }: Location) => {
  * Lets the frame of the ways in (`login.html`) say in the reader's language what the page that is on its way will say
  * first. It is for the eye alone, and gone once the page is there; whoever is signed in is led elsewhere, and has none.
  */
-export const openFrame = (at: Location = location) => {
+export const openFrame = () => {
   const frame = document.getElementById('frame')
   if (!frame) return
   const token = readStored<{ expires_at: number }>('token')
   if (token && token.expires_at > Date.now()) return frame.remove()
   const language = readStored('locale') === 'en-UK' ? 'en' : 'fr'
   frame.dataset['theme'] = keptTheme() ?? 'auto'
-  frame.querySelector(`[data-said=${saidAt(at)}][lang=${language}]`)?.removeAttribute('hidden')
+  frame.querySelector(`[data-said=${saidAt(location)}][lang=${language}]`)?.removeAttribute('hidden')
   giveWay(frame)
 }

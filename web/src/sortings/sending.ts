@@ -14,7 +14,7 @@ export type Sent = { done: number; total: number; share: number }
 /** What could not be brought, and why. */
 export type Missed = { path: string; error: unknown }
 
-export const isZip = ({ name, type }: File) =>
+const isZip = ({ name, type }: File) =>
   /\.zip$/i.test(name) || type === 'application/zip' || type === 'application/x-zip-compressed'
 
 const atOnce = 3

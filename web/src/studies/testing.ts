@@ -10,7 +10,7 @@ import './import/ImportDialog.tsx'
 const wall = (index: number, fields: Record<string, string>) => readOpaqueWall(fields, { index, batiment: 1 })
 
 /** Three opaque walls, the last of a kind that nobody knows, and a window. */
-export const envelope = {
+const envelope = {
   parois_opaques: [
     wall(0, { name: 'Mur nord', type_paroi: '100', nature: '101', epaisseur_isolant: '14', surface_totale: '112.46' }),
     wall(1, { name: 'Mur garage', type_paroi: '400', nature: '404', surface_totale: '17.6' }),

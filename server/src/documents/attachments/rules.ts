@@ -30,7 +30,7 @@ export const attachToDevice = (
   scope: ProjectScope,
   file: ReceivedFile,
   { device_id, name, label_ids = [] }: { device_id: number; name: string; label_ids?: number[] },
-  repeatable: Repeatable | null = null,
+  repeatable: Repeatable | null,
 ) =>
   keptOnce([{ file }], () =>
     holding(scope, async (held) => {

@@ -34,7 +34,7 @@ export const createFolder = (scope: ProjectScope, name: string) =>
   })
 
 /** A folder of a held project, told in its feed. */
-export const insertNamed = async (held: Held, folder: sql.NewFolder): Promise<sql.FolderRow> => {
+const insertNamed = async (held: Held, folder: sql.NewFolder): Promise<sql.FolderRow> => {
   const made = await sql.insertFolder(held, folder)
   await record(held, creation(made))
   return made

@@ -67,7 +67,7 @@ export const insertPapers = async (held: Held, id: number, papers: readonly NewP
 type FilesByGroup = Intervention['files']
 
 /** Every group, with what an intervention holds of it; without the groups that this reader does not see. */
-export const byGroup = (rows: readonly sql.FileRow[], hidden: readonly FileGroup[] = []): FilesByGroup =>
+export const byGroup = (rows: readonly sql.FileRow[], hidden: readonly FileGroup[]): FilesByGroup =>
   Object.fromEntries(
     fileGroups.map((group) => [
       group,

@@ -28,7 +28,7 @@ export const openCredentials = async (scope: ProjectScope, type?: 'PTG' | 'STAND
 export const openBuildingCredentials = async (
   scope: ProjectScope,
   template: 'BUILDING' | 'FLATS',
-  ticked?: readonly number[],
+  ticked: readonly number[] | undefined,
 ) => {
   demandBuilding(scope)
   const facts = (await sql.readSheetFacts(scope, credentialContactsMax)) ?? refuse('RESIDENCE_NOT_FOUND')

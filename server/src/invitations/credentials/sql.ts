@@ -38,7 +38,7 @@ export const readFlatsFacts = async (
   db: Db,
   { residenceId }: InProject,
   room: number,
-  ids?: readonly number[],
+  ids: readonly number[] | undefined,
 ): Promise<SheetFacts[]> => {
   const { rows } = await sql<SheetFacts>`
     ${facts(room)} where r.parent_id = ${residenceId} and r.deleted_at is null

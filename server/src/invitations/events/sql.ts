@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 
-export const source = 'mail-events'
+const source = 'mail-events'
 
 /** Keeps what was received, once: a replay adds nothing. Answers the ids of what is new. */
 export const receive = async (tx: Tx, events: { dedupe_key: string; payload: object }[]): Promise<number[]> => {

@@ -6,6 +6,7 @@ import { refuse } from '../refuse.ts'
 import { malformed, nameOf } from './form.ts'
 import { formFieldsOf, type FormFields } from './formFields.ts'
 import type { Receive } from './papers.ts'
+import { cutWhenSilent } from './silence.ts'
 
 export type FormFile = { field: string; fileName: string; file: ReceivedFile }
 export type FilesLimits = { maxBytes: number; maxFiles: number; totalBytes: number; receive: Receive }
@@ -21,12 +22,10 @@ export const receiveFilesForm = async <T>(
   limits: FilesLimits,
   demandField: (field: string) => void,
   parse: (fields: FormFields) => T,
-  silenceMs = 120_000,
 ): Promise<Taken<T>> => {
   if (!request.isMultipart()) return { fields: parse((request.body ?? {}) as FormFields), files: [] }
   const files: FormFile[] = []
-  // A sender who falls silent has left. Once all has arrived, the storage may take its time.
-  request.raw.setTimeout(silenceMs, () => request.raw.complete || request.raw.destroy())
+  cutWhenSilent(request)
   try {
     const pairs = await receiveParts(request, limits, demandField, files)
     await demandStillOpen(request)

@@ -19,7 +19,7 @@ beforeAll(async () => {
     method: 'POST',
     url: '/',
     handler: async (request) => {
-      const { fields, file } = await receiveForm(request, 'file', (all, fileName) => ({ ...all, fileName }), 300)
+      const { fields, file } = await receiveForm(request, (all, fileName) => ({ ...all, fileName }), { silenceMs: 300 })
       return { fields, size: file.size_bytes }
     },
   })
@@ -27,7 +27,7 @@ beforeAll(async () => {
     method: 'POST',
     url: '/larger',
     // Ten megabytes may stand still for a moment on a machine that is busy: this one's sender is not silent.
-    handler: async (request) => (await receiveForm(request, 'file', () => null, undefined, larger)).file.size_bytes,
+    handler: async (request) => (await receiveForm(request, () => null, { maxBytes: larger })).file.size_bytes,
   })
   await server.listen({ host: '127.0.0.1', port: 0 })
 })

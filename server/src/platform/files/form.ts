@@ -5,36 +5,34 @@ import { deleteFile, receiveFile, type ReceivedFile } from '../files.ts'
 import { demandStillOpen } from '../lateBodies.ts'
 import { Refusal, refuse } from '../refuse.ts'
 import { formFieldsOf, type FormFields } from './formFields.ts'
+import { cutWhenSilent } from './silence.ts'
 
 type Received = { file: ReceivedFile; fileName: string }
 
 /**
- * Takes a form with one file, which is streamed into the storage as it arrives; its other fields may come before or
+ * Takes a form with one file, `file`, which is streamed into the storage as it arrives; its other fields may come before or
  * after. A form that is cut short, malformed or refused leaves no file behind.
  */
 export const receiveForm = async <T>(
   request: FastifyRequest,
-  fileField: string,
   parse: (fields: FormFields, fileName: string) => T,
-  silenceMs = 120_000,
-  maxBytes = settings.UPLOAD_MAX_BYTES,
+  { maxBytes = settings.UPLOAD_MAX_BYTES, silenceMs }: { maxBytes?: number; silenceMs?: number } = {},
 ): Promise<{ fields: T; file: ReceivedFile }> => {
   const pairs: [string, string][] = []
   let received: Received | undefined
-  // A sender who falls silent has left. Once all has arrived, the storage may take its time.
-  request.raw.setTimeout(silenceMs, () => request.raw.complete || request.raw.destroy())
+  cutWhenSilent(request, silenceMs)
   try {
     for await (const part of request.parts({ limits: { files: 2, fileSize: maxBytes + 1 } })) {
       if (part.type === 'field') {
         if (part.fieldnameTruncated || part.valueTruncated) refuse('REQUEST_MALFORMED')
         pairs.push([part.fieldname, String(part.value)])
       } else {
-        if (received || part.fieldname !== fileField) refuse('VALIDATION_ERROR', wrong(part.fieldname, 'unknown_field'))
+        if (received || part.fieldname !== 'file') refuse('VALIDATION_ERROR', wrong(part.fieldname, 'unknown_field'))
         received = { file: await receiveFile(part.file, { maxBytes }), fileName: nameOf(part) }
       }
     }
     await demandStillOpen(request)
-    const { file, fileName } = received ?? refuse('VALIDATION_ERROR', wrong(fileField, 'required'))
+    const { file, fileName } = received ?? refuse('VALIDATION_ERROR', wrong('file', 'required'))
     return { fields: parse(formFieldsOf(pairs), fileName), file }
   } catch (error) {
     if (received) await deleteFile(received.file.storage_key)

@@ -43,13 +43,10 @@ const keyOf = (kind: CatalogueKind, values: Values): string => {
 }
 const keyField = (kind: CatalogueKind): CatalogueField => (kind === 'classes' ? 'code' : 'name')
 
-export const grouped = <T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> =>
-  Map.groupBy(all, (one) => key(one))
-
 /** Finds what a line is of: by its id, or by what makes it one; null of what is new. */
 export const finderOf = (kind: CatalogueKind, entries: readonly Entry[]) => {
   const byId = new Map(entries.map((entry) => [String(entry.id), entry]))
-  const byKey = grouped(entries, ({ values }) => keyOf(kind, values))
+  const byKey = Map.groupBy(entries, ({ values }) => keyOf(kind, values))
   return (cells: Values): Entry | Fault | null => {
     if (cells.id) return byId.get(cells.id) ?? { field: 'id', code: 'unknown' }
     const named = byKey.get(keyOf(kind, cells)) ?? []
@@ -130,7 +127,7 @@ const resultOf = (entries: readonly Entry[], lines: readonly Planned[]) => {
 }
 
 const takenIn = (kind: CatalogueKind, entries: readonly Entry[]): Check => {
-  const byKey = grouped(
+  const byKey = Map.groupBy(
     entries.filter(({ values }) => !values.archived),
     ({ values }) => keyOf(kind, values),
   )
@@ -167,7 +164,7 @@ const classChecks = (all: readonly Values[]): Check[] => {
 const productChecks = (all: readonly Values[], catalogue: Catalogue): Check[] => {
   const makers = new Map(catalogue.manufacturers.map(({ values }) => [norm(values.name), values.name ?? '']))
   const classes = new Map(catalogue.classes.map(({ values }) => [values.code, values]))
-  const generics = grouped(
+  const generics = Map.groupBy(
     all.filter(({ manufacturer = '' }) => isGenericManufacturer(manufacturer)),
     ({ name }) => norm(name),
   )
@@ -206,7 +203,7 @@ const productChecks = (all: readonly Values[], catalogue: Catalogue): Check[] =>
 /** A category by its path, or by its own name where no other has it. */
 export const categoryFinder = (categories: readonly Named[]) => {
   const byPath = new Map(categories.map(({ id, name }) => [plain(name), id]))
-  const byName = grouped(categories, ({ name }) => plain(name.split(' > ').at(-1) ?? ''))
+  const byName = Map.groupBy(categories, ({ name }) => plain(name.split(' > ').at(-1) ?? ''))
   return (typed: string): number | null => {
     const alike = byName.get(plain(typed)) ?? []
     return byPath.get(plain(typed)) ?? (alike.length === 1 ? alike[0]!.id : null)

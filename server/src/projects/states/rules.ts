@@ -15,8 +15,7 @@ export const getStatesHistory = async (scope: UserScope, residenceId: number) =>
   return unpaged(await sql.listStates(reached))
 }
 
-/** The state that a project enters. */
-export const enterState = sql.addState
+/** The state that projects enter. */
 export const enterStateEach = sql.addStates
 
 /** A code as it is stored. It is drawn: of 60 bits no two are equal, and the database would not take the second. */
@@ -46,6 +45,6 @@ export const deactivate = (held: Held) => sql.deactivate(held, drawCode())
 /** Activates a home in a person's name, once. */
 export const activate = async (held: Held, userId: number): Promise<sql.Activated> => {
   const activated = (await sql.activate(held, userId)) ?? refuse('RESIDENCE_ALREADY_ACTIVATED')
-  await enterState(held, 'ACTIVATED')
+  await sql.addState(held, 'ACTIVATED')
   return activated
 }

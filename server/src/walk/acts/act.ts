@@ -55,7 +55,7 @@ const patched = (patch: object) => async () => {
   return ids
 }
 export const cancelled = patched({ deleted_at: new Date() })
-export const activated = patched({ activation_date: new Date() })
+const activated = patched({ activation_date: new Date() })
 /** A home of an installer, as a gas passport is. */
 export const passport = async (): Promise<Ids> => {
   const company_id = await world.company('Chauffage Lenoir')

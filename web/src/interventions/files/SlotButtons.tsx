@@ -32,7 +32,6 @@ export function SlotButtons({ group, busy, onFiles }: Props) {
         {(props) => (
           <Button
             {...props}
-            className={classes.browse}
             variant="default"
             loading={busy}
             leftSection={<IconUpload size={18} aria-hidden />}

@@ -39,11 +39,10 @@ export const useUnread = (): number => {
 type Asked = { page?: number; page_size: number; search: { unread?: '1'; kind?: NotificationKind } }
 
 /** What one was told, newest first. */
-export const useNotifications = (input: Asked, enabled = true) =>
+export const useNotifications = (input: Asked) =>
   useQuery({
     ...orpc.notifications.listNotifications.queryOptions({ input }),
     placeholderData: (before) => before,
-    enabled,
     meta: told,
   })
 
