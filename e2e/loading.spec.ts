@@ -75,6 +75,7 @@ test('the scripts that a page needs before it is seen stay within their weight, 
     { path: `/company/${hugo.companyId}`, seen: page.getByLabel('Projet', { exact: true }), most: 222 },
     { path: projectPath(lilas), seen: page.getByRole('treeitem').first(), most: 332 },
     { path: projectPath(lilas), seen: page.getByRole('button', { name: 'Documents' }), most: 257, width: 390 },
+    { path: `/account/${hugo.companyId}`, seen: page.getByRole('heading', { level: 1 }), most: 291, width: 390 },
   ]
   for (const { path, seen, most, width = 1280 } of pages) {
     scripts.clear()

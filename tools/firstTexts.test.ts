@@ -63,12 +63,14 @@ const loadedBy: Record<string, string[]> = {
   activation: ['residents/ActivationPage.tsx', 'residents/Activation.tsx'],
   home: ['dwelling.ts'],
 }
-const called = /^ {2}(\w+): page\(\s*(?:\(\) => import\('\.\/([^']+)'\)|(\w+)),\s*'\w+',?\s*((?:'\w+',?\s*)*)\)/gm
+const called =
+  /^ {2}(\w+): (page|lightPage)\(\s*(?:\(\) => import\('\.\/([^']+)'\)|(\w+)),\s*'\w+',?\s*((?:'\w+',?\s*)*)\)/gm
 /** Each page with its files and the parts of the texts that come with it. */
-const paged = [...pages.matchAll(called)].map(([, page, file, load, parts]) => ({
+const paged = [...pages.matchAll(called)].map(([, page, how, file, load, parts]) => ({
   page: page!,
   files: (file ? [file] : loadedBy[load!]!).map((each) => `web/src/${each}`),
-  parts: wordsOf(parts!),
+  // What is no light page has the refusals of homes, too.
+  parts: [...(how === 'page' ? ['project'] : []), ...wordsOf(parts!)],
 }))
 
 test('every page names the texts that it comes with, but for those that say none and the rooms of a home', () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { contract } from '@logis/contract/contract'
-import { isOfFirstPages, refusals } from '@logis/contract/errors'
+import { partOfRefusal, refusals } from '@logis/contract/errors'
 import type { Route } from '@orpc/contract'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
@@ -206,8 +206,8 @@ const routesSource = (words: ReadonlySet<string>) => {
     export const contract = { ${nouns.join(', ')} }`
 }
 
-const sentencesOf = (language: 'fr' | 'en', part: 'first' | 'rest') => {
-  const own = Object.entries(refusals).filter(([reason]) => isOfFirstPages(reason) === (part === 'first'))
+const sentencesOf = (language: 'fr' | 'en', part: ReturnType<typeof partOfRefusal>) => {
+  const own = Object.entries(refusals).filter(([reason]) => partOfRefusal(reason) === part)
   return `export const refusals = ${JSON.stringify(Object.fromEntries(own.map(([reason, said]) => [reason, said[language]])))}`
 }
 
@@ -225,6 +225,8 @@ const written: Record<string, () => string> = {
   'virtual:refusals/en': () => sentencesOf('en', 'first'),
   'virtual:refusals.rest/fr': () => sentencesOf('fr', 'rest'),
   'virtual:refusals.rest/en': () => sentencesOf('en', 'rest'),
+  'virtual:refusals.bulk/fr': () => sentencesOf('fr', 'bulk'),
+  'virtual:refusals.bulk/en': () => sentencesOf('en', 'bulk'),
 }
 
 /** The browser gets of the contract only what it uses. */

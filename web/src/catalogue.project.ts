@@ -6,7 +6,7 @@ import { fr as studies } from './studies/fr.ts'
 import { fr as templates } from './templates/fr.ts'
 import { refusals } from 'virtual:refusals.rest/fr'
 
-/** What the page of a project says beside the first texts and those of its parts, and every refusal; by noun. */
+/** What the page of a project says beside the first texts and those of its parts, and the refusals of homes; by noun. */
 export const fr = {
   flats,
   invitations,

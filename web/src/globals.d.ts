@@ -2,10 +2,13 @@
 declare const __VERSION__: string
 
 /**
- * The sentences of the refusals, one language at a time, those of the first pages apart: the build writes them out of
+ * The sentences of the refusals, one language at a time, those of the first pages and of work on many homes apart: the build writes them out of
  * the contract (`vite.config.ts`).
  */
 declare module 'virtual:refusals/*' {
+  export const refusals: Record<import('@logis/contract/errors').Reason, string>
+}
+declare module 'virtual:refusals.bulk/*' {
   export const refusals: Record<import('@logis/contract/errors').Reason, string>
 }
 declare module 'virtual:refusals.rest/*' {

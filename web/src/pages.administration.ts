@@ -4,14 +4,7 @@ import { page, type Pages } from './pages.ts'
 export const administrationPages = {
   subscriptions: page(() => import('./subscriptions/SubscriptionsPage.tsx'), 'SubscriptionsPage', 'administration'),
   partners: page(() => import('./partners/PartnersPage.tsx'), 'PartnersPage', 'administration'),
-  partner: page(
-    () => import('./partners/PartnerPage.tsx'),
-    'PartnerPage',
-    'project',
-    'parts',
-    'company',
-    'administration',
-  ),
+  partner: page(() => import('./partners/PartnerPage.tsx'), 'PartnerPage', 'parts', 'company', 'administration'),
   people: page(() => import('./people/PeoplePage.tsx'), 'PeoplePage', 'parts', 'company', 'administration'),
   manufacturers: page(
     () => import('./manufacturers/ManufacturersPage.tsx'),
@@ -47,13 +40,12 @@ export const administrationPages = {
     'parts',
     'administration',
   ),
-  homePapers: page(() => import('./orders/HomePapersPage.tsx'), 'HomePapersPage', 'project', 'administration'),
+  homePapers: page(() => import('./orders/HomePapersPage.tsx'), 'HomePapersPage', 'administration'),
   energyRequests: page(() => import('./energies/RequestsPage.tsx'), 'RequestsPage', 'parts', 'administration'),
-  security: page(() => import('./security/SecurityPage.tsx'), 'SecurityPage', 'administration'),
+  security: page(() => import('./security/SecurityPage.tsx'), 'SecurityPage', 'company', 'bulk', 'administration'),
   administrationFeed: page(
     () => import('./administration/FeedPage.tsx'),
     'FeedPage',
-    'project',
     'parts',
     'company',
     'administration',

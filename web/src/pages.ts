@@ -20,8 +20,12 @@ const withOperations =
     Promise.all([load(), isSignedIn() ? bringOperations() : undefined]).then(([drawn]) => drawn)
 
 /** A page, with the texts that it says beside the first (`platform/i18n.ts`), and behind the sign-in all that is called there. */
-export const page = <Name extends string>(load: Load<Name>, name: Name, ...texts: Later[]) =>
+const lightPage = <Name extends string>(load: Load<Name>, name: Name, ...texts: Later[]) =>
   withTexts(...texts)(withOperations(drawnBy(load, name)))
+
+/** The same with the refusals of homes, by which a page says why something cannot be done. */
+export const page = <Name extends string>(load: Load<Name>, name: Name, ...texts: Later[]) =>
+  lightPage(load, name, 'project', ...texts)
 
 const projectParts = () =>
   Promise.all([import('./projects/parts.ts'), import('./projects/PartOfPage.tsx')]).then(([{ projectParts }]) =>
@@ -44,18 +48,18 @@ const work = {
   projects: drawnBy(() => import('./projects/ProjectsPage.tsx'), 'ProjectsPage'),
   notFound: drawnBy(() => import('./platform/shell/NotFoundPage.tsx'), 'NotFoundPage'),
   companies: page(() => import('./home/CompaniesPage.tsx'), 'CompaniesPage', 'administration'),
-  project: page(project, 'ProjectPage', 'shared', 'project'),
+  project: page(project, 'ProjectPage', 'shared'),
   campaigns: page(() => import('./campaigns/CampaignsPage.tsx'), 'CampaignsPage', 'bulk'),
   campaign: page(() => import('./campaigns/CampaignPage.tsx'), 'CampaignPage', 'bulk'),
   sortFiles: page(() => import('./sortings/SortingPage.tsx'), 'SortingPage', 'bulk'),
   importProjects: page(() => import('./intakes/ImportPage.tsx'), 'ImportPage', 'bulk'),
-  passports: page(() => import('./passports/PassportsPage.tsx'), 'PassportsPage', 'gas'),
-  passport: page(() => import('./passports/PassportPage.tsx'), 'PassportPage', 'project', 'parts', 'gas', 'rest'),
-  interventions: page(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage', 'gas'),
+  passports: lightPage(() => import('./passports/PassportsPage.tsx'), 'PassportsPage', 'gas'),
+  passport: page(() => import('./passports/PassportPage.tsx'), 'PassportPage', 'parts', 'gas', 'rest'),
+  interventions: lightPage(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage', 'gas'),
   contacts: page(() => import('./contacts/ContactsPage.tsx'), 'ContactsPage', 'parts', 'gas'),
   accesses: page(() => import('./accesses/AccessesPage.tsx'), 'AccessesPage', 'company'),
   materialLabels: page(() => import('./materialLabels/LabelsPage.tsx'), 'LabelsPage', 'company'),
-  templates: page(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage', 'project'),
+  templates: page(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage'),
   settings: page(() => import('./companies/SettingsPage.tsx'), 'SettingsPage', 'dwelling', 'company'),
   identity: page(() => import('./identities/IdentityPage.tsx'), 'IdentityPage', 'company'),
   team: page(() => import('./companies/team/TeamPage.tsx'), 'TeamPage', 'company'),
@@ -86,15 +90,27 @@ const room = <Name extends keyof typeof import('./rooms.ts')>(name: Name) =>
 
 /** The residents' way in, and their own area. */
 const dwelling = {
-  shared: page(() => import('./booklet/SharedPage.tsx'), 'SharedPage', 'rest'),
-  deposit: page(() => import('./booklet/DepositPage.tsx'), 'DepositPage', 'rest'),
-  invitation: page(() => import('./residents/InvitationPage.tsx'), 'InvitationPage', 'shared', 'dwelling'),
-  activation: page(activation, 'ActivationPage', 'shared', 'dwelling'),
-  residentArea: page(() => import('./residents/ResidentPage.tsx'), 'ResidentArea', 'shared', 'booklet', 'dwelling'),
-  myHomes: page(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage', 'shared', 'booklet', 'dwelling'),
-  ownAccount: page(() => import('./residents/OwnAccountPage.tsx'), 'OwnAccountPage', 'shared', 'dwelling', 'company'),
-  homeFrame: page(home, 'HomeFrame', 'shared', 'booklet', 'dwelling'),
-  homeNow: page(home, 'HomeNow', 'shared', 'booklet', 'dwelling'),
+  shared: lightPage(() => import('./booklet/SharedPage.tsx'), 'SharedPage', 'rest'),
+  deposit: lightPage(() => import('./booklet/DepositPage.tsx'), 'DepositPage', 'rest'),
+  invitation: lightPage(() => import('./residents/InvitationPage.tsx'), 'InvitationPage', 'shared', 'dwelling'),
+  activation: lightPage(activation, 'ActivationPage', 'shared', 'dwelling'),
+  residentArea: lightPage(
+    () => import('./residents/ResidentPage.tsx'),
+    'ResidentArea',
+    'shared',
+    'booklet',
+    'dwelling',
+  ),
+  myHomes: lightPage(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage', 'shared', 'booklet', 'dwelling'),
+  ownAccount: lightPage(
+    () => import('./residents/OwnAccountPage.tsx'),
+    'OwnAccountPage',
+    'shared',
+    'dwelling',
+    'company',
+  ),
+  homeFrame: lightPage(home, 'HomeFrame', 'shared', 'booklet', 'dwelling'),
+  homeNow: lightPage(home, 'HomeNow', 'shared', 'booklet', 'dwelling'),
   homeDocuments: room('DocumentsPage'),
   homeEquipment: room('EquipmentPage'),
   homeShares: page(() => import('./booklet/SharesPage.tsx'), 'SharesPage', 'booklet'),
@@ -107,11 +123,11 @@ const accounts = {
   /** Around every page of someone signed in: it comes before any of their texts. */
   signedIn: drawnBy(() => import('./accounts/security/SignedIn.tsx'), 'SignedIn'),
   ownSecurity: page(() => import('./accounts/security/SecurityPage.tsx'), 'SecurityPage', 'dwelling', 'company'),
-  enrolment: page(() => import('./accounts/security/EnrolmentPage.tsx'), 'EnrolmentPage', 'dwelling'),
+  enrolment: lightPage(() => import('./accounts/security/EnrolmentPage.tsx'), 'EnrolmentPage', 'dwelling'),
   returnFromProvider: page(() => import('./identities/ReturnPage.tsx'), 'ReturnPage', 'dwelling', 'company'),
-  resetPassword: page(() => import('./accounts/ResetPage.tsx'), 'ResetPage', 'dwelling'),
-  unsubscribe: page(() => import('./accounts/UnsubscribePage.tsx'), 'UnsubscribePage', 'dwelling'),
-  emailValidation: page(() => import('./accounts/EmailValidationPage.tsx'), 'EmailValidationPage', 'dwelling'),
+  resetPassword: lightPage(() => import('./accounts/ResetPage.tsx'), 'ResetPage', 'dwelling'),
+  unsubscribe: lightPage(() => import('./accounts/UnsubscribePage.tsx'), 'UnsubscribePage', 'dwelling'),
+  emailValidation: lightPage(() => import('./accounts/EmailValidationPage.tsx'), 'EmailValidationPage', 'dwelling'),
 }
 
 /**

@@ -25,7 +25,11 @@ type Sentence = { fr: string; en: string }
 
 /** Those of the pages that a browser loads first: any call, one's account, companies and the list of projects. */
 const first = { ...calls, ...accounts, ...companies, ...projects }
-export const isOfFirstPages = (reason: string): boolean => reason in first
+/** Those of work on many homes at once, which no page of one home tells. */
+const bulk = { ...campaigns, ...intakes, ...sortings }
+/** Which of the browser's texts a refusal is told with (`web/vite.config.ts`). */
+export const partOfRefusal = (reason: string): 'first' | 'bulk' | 'rest' =>
+  reason in first ? 'first' : reason in bulk ? 'bulk' : 'rest'
 
 /**
  * The closed list of refusals: what the server may answer instead of data, with its HTTP status and its
@@ -40,20 +44,18 @@ export const refusals = {
   ...identities,
   ...documents,
   ...booklet,
-  ...campaigns,
+  ...bulk,
   ...certificates,
   ...contacts,
   ...devices,
   ...energies,
   ...flats,
-  ...intakes,
   ...interventions,
   ...household,
   ...messagesOfHomes,
   ...orders,
   ...administration,
   ...sales,
-  ...sortings,
 } as const satisfies Record<string, Sentence & { status: number }>
 
 export type Reason = keyof typeof refusals
