@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useAct, useOwnAct } from '../platform/acts.ts'
+import { useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
-import type { OutputOf } from '../platform/operations.ts'
+import type { InputOf, OutputOf } from '../platform/operations.ts'
 import { saveFile } from '../platform/saveFile.ts'
-import { endSession } from '../platform/session.ts'
+import { endSession, leaving } from '../platform/session.ts'
 import { clearStored } from '../platform/storage.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { t } from '../ui/texts.ts'
@@ -48,7 +48,8 @@ const closedMs = 60_000
  * sign-in page, where this leads.
  */
 export const useCloseAccount = () =>
-  useAct('accounts.deleteUser', {
+  useOwnAct('accounts.deleteUser', {
+    mutationFn: (input: InputOf<'accounts.deleteUser'>) => leaving(client.accounts.deleteUser(input)),
     leave: () => {
       // Before the end of the session, with which the list of what was told goes.
       tellSuccess(t('accounts.close.done'), closedMs)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { askIdentity } from './identity.ts'
 import { openAssistance } from './assistedSession.ts'
-import { currentIdentity, currentToken, endSession, openSession, tokenRefused } from './session.ts'
+import { currentIdentity, currentToken, endSession, lastEnd, openSession, tokenRefused } from './session.ts'
 import { signOut } from './shell/signOut.ts'
 import { answersFor, me, serve, type Answer } from './testing.tsx'
 
@@ -42,4 +42,20 @@ test('whoever ends an assistance is themselves again, also when something else w
   answer({ status: 204 })
   await ended
   expect(currentToken()).toBe('own')
+})
+
+test('whoever signs out has left, also when something else was refused before the answer; what is refused later was not left', async () => {
+  const { answers, names } = serve(answersFor())
+  const { promise, resolve: answer } = Promise.withResolvers<Answer>()
+  answers['DELETE /personal-access-token'] = promise
+  const ended = signOut()
+  await expect.poll(names).toContain('DELETE /personal-access-token')
+  tokenRefused('own')
+  expect([currentToken(), lastEnd()]).toEqual([null, 'left'])
+  answer({ status: 204 })
+  await ended
+  expect(lastEnd()).toBe('left')
+  openSession('next', 3600)
+  tokenRefused('next')
+  expect(lastEnd()).toBe('refused')
 })

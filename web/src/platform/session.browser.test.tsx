@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readDraft, writeDraft } from './draft.ts'
 import { takeLanguage } from './locale.ts'
 import {
   currentToken,
@@ -99,3 +100,27 @@ test('AUTH-14: a refused token ends its own session, an old one refused late doe
   tokenRefused('marie-2')
   expect([isSignedIn(), lastEnd()]).toEqual([false, 'refused'])
 })
+
+for (const broken of [['setItem'], ['getItem', 'setItem', 'removeItem']] as const)
+  test(`where the browser keeps nothing (${broken.join(', ')}), whoever signs in is signed in as long as the page, and out once they leave`, () => {
+    localStorage.clear()
+    const refusals = broken.map((act) =>
+      vi.spyOn(Storage.prototype, act).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError')
+      }),
+    )
+    openSession('private', 3600)
+    writeStored('invitation_token', 'invited')
+    keepIdentity(marie)
+    writeDraft('home.7', 'Bonjour')
+    expect([isSignedIn(), currentToken(), readStored('invitation_token')]).toEqual([true, 'private', 'invited'])
+    expect(readDraft('home.7')).toBe('Bonjour')
+    endSession('left')
+    expect([isSignedIn(), readStored('token'), readStored('user'), readDraft('home.7')]).toEqual([
+      false,
+      null,
+      null,
+      null,
+    ])
+    for (const refusal of refusals) refusal.mockRestore()
+  })

@@ -85,9 +85,16 @@ export const endSession = (cause: SessionEnd) => {
   tellEnd(cause)
 }
 
+let refusedBy: SessionEnd = 'refused'
+/** What else is refused while somebody leaves is refused by their leaving. */
+export const leaving = <T>(act: Promise<T>): Promise<T> => {
+  refusedBy = 'left'
+  return act.finally(() => (refusedBy = 'refused'))
+}
+
 /** The server refused a token. An old one, answered late, must not end the session that followed. */
 export const tokenRefused = (sentToken: string | null) => {
-  if (sentToken !== null && sentToken === token) endSession('refused')
+  if (sentToken !== null && sentToken === token) endSession(refusedBy)
 }
 
 const compareWithStorage = () => {

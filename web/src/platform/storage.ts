@@ -4,30 +4,39 @@
  */
 const prefix = 'logis.'
 
-const storeOf = <Key extends string>(place: () => Storage) => ({
-  read: <T>(key: Key): T | null => {
-    try {
-      const text = place().getItem(prefix + key)
-      return text === null ? null : (JSON.parse(text) as T)
-    } catch {
-      return null
+const storeOf = <Key extends string>(place: () => Storage) => {
+  /** What the browser refuses to keep lives as long as the page. */
+  const refused = new Map<Key, string>()
+  const clear = (...keys: Key[]) => {
+    for (const key of keys) {
+      refused.delete(key)
+      try {
+        place().removeItem(prefix + key)
+      } catch {
+        // Nothing was kept.
+      }
     }
-  },
-  write: (key: Key, value: unknown) => {
-    try {
-      place().setItem(prefix + key, JSON.stringify(value))
-    } catch {
-      // Without storage it lives as long as the page.
-    }
-  },
-  clear: (...keys: Key[]) => {
-    try {
-      for (const key of keys) place().removeItem(prefix + key)
-    } catch {
-      // Nothing was kept.
-    }
-  },
-})
+  }
+  return {
+    clear,
+    read: <T>(key: Key): T | null => {
+      try {
+        return JSON.parse(refused.get(key) ?? place().getItem(prefix + key) ?? 'null') as T
+      } catch {
+        return null
+      }
+    },
+    write: (key: Key, value: unknown) => {
+      const text = JSON.stringify(value)
+      try {
+        place().setItem(prefix + key, text)
+        refused.delete(key)
+      } catch {
+        refused.set(key, text)
+      }
+    },
+  }
+}
 
 type StoredKey =
   | 'token'

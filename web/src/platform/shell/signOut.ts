@@ -1,6 +1,6 @@
 import { client } from '../client.ts'
 import { elsewhere } from '../elsewhere.ts'
-import { currentToken, endSession } from '../session.ts'
+import { currentToken, endSession, leaving } from '../session.ts'
 import { clearStored, readStored } from '../storage.ts'
 
 /**
@@ -12,13 +12,13 @@ export const signOut = async () => {
   const isAssisting = readStored('own') !== null
   if (!isAssisting && readStored('elsewhere')) return signOutElsewhere()
   const left = currentToken()
-  await client.accounts.signOut().catch(() => {})
+  await leaving(client.accounts.signOut()).catch(() => {})
   if (currentToken() === left) endSession('left')
 }
 
 /** Whoever came by another account leaves it too. */
 const signOutElsewhere = async () => {
-  const left = await client.identities.leaveProvider().catch(() => null)
+  const left = await leaving(client.identities.leaveProvider()).catch(() => null)
   clearStored('elsewhere')
   endSession('left')
   if (left?.data.url) elsewhere.go(left.data.url)
