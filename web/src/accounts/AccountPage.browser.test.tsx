@@ -139,6 +139,8 @@ test('one closes one’s own account: asked with one’s user name, it ends the 
   await page.getByRole('dialog').getByRole('textbox').fill('marie@horizon.example')
   await confirm().click()
   await expect.element(page.getByText(fr)).toBeVisible()
+  const team = page.getByRole('dialog').getByRole('link', { name: 'Ouvrir l’équipe de Groupe Horizon' })
+  await expect.element(team).toHaveAttribute('href', '/team/1')
   expect(isSignedIn()).toBe(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
   answers[closing] = { status: 204 }

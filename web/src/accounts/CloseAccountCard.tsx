@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconUserX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
+import { refusedOf } from '../ui/refusal.ts'
 import { useTranslation } from '../ui/texts.ts'
 import type { Identity } from '../platform/session.ts'
 import { useCloseAccount } from './choices.ts'
@@ -17,6 +20,17 @@ const useEnds = ({ residences_count, companies }: Me): string => {
   const work = companies.length > 0 && t('accounts.close.companies', { count: companies.length })
   const what = homes && work ? t('accounts.close.both', { homes, companies: work }) : homes || work
   return what ? t('accounts.close.text', { what }) : t('accounts.close.textAlone')
+}
+
+/** Whoever alone administers a company names another first, where its team is; residents have no way there from here. */
+function Teams({ user: { companies, scope } }: { user: Me }) {
+  const { t } = useTranslation()
+  const administered = scope === 'resident' ? [] : companies.filter(({ role }) => role === 'COMPANY_ADMIN')
+  return administered.map(({ id, name }) => (
+    <Anchor key={id} component={Link} to={paths.team(id)} display="block" mt="sm">
+      {t('accounts.close.team', { company: name })}
+    </Anchor>
+  ))
 }
 
 /** Whoever wants to be erased asks for it here: the account closes at once, for good. */
@@ -41,6 +55,7 @@ export function CloseAccountCard({ user, ends = '' }: { user: Me; ends?: string 
           title={t('accounts.close.submit')}
           text={text}
           typed={user.username}
+          wayOut={(error) => refusedOf(error)?.reason === 'LAST_COMPANY_ADMIN' && <Teams user={user} />}
           call={call}
           input={{ user_id: user.id }}
           onDone={() => ask(false)}

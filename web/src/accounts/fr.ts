@@ -76,6 +76,7 @@ export const fr = {
     companies_other: 'vos sociétés',
     both: '{{homes}} et {{companies}}',
     submit: 'Fermer mon compte',
+    team: 'Ouvrir l’équipe de {{company}}',
     done: 'Votre compte est fermé. Un e-mail vous le confirme.',
   },
   mails: {

@@ -21,6 +21,8 @@ export type ConfirmProps<Input, Answer> = {
   typed?: string
   /** Said before the server's sentence when it refuses. */
   failure?: string
+  /** Where somebody goes on whom the server has refused, below its sentence. */
+  wayOut?: (error: unknown) => ReactNode
   /** The other button, where « Annuler » would be read as the act itself. */
   dismiss?: string
 }
@@ -33,7 +35,7 @@ export type ConfirmProps<Input, Answer> = {
  *   call={useDeleteFolder()} input={{ folder_id: folder.id }} onDone={done} onClose={onClose} />
  */
 export function ConfirmDialog<Input, Answer>(props: ConfirmProps<Input, Answer>) {
-  const { title, text, call, input, onDone, onClose, destructive = true, typed, failure, dismiss } = props
+  const { title, text, call, input, onDone, onClose, destructive = true, typed, failure, wayOut, dismiss } = props
   const { t } = useTranslation()
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null)
   const [word, setWord] = useState('')
@@ -51,6 +53,7 @@ export function ConfirmDialog<Input, Answer>(props: ConfirmProps<Input, Answer>)
   return (
     <Dialog title={title} closable={!call.isPending} onClose={onClose}>
       {refusal ? <RefusalNote error={refusal.error} title={failure} /> : <Text component="div">{text}</Text>}
+      {refusal && wayOut?.(refusal.error)}
       {typed !== undefined && !refusal && (
         <TextInput
           mt="md"
