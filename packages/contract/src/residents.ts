@@ -8,7 +8,13 @@ export const residentRoles = ['OWNER', 'TENANT'] as const
 const role = z.enum(residentRoles)
 
 /** A home as its resident sees it: the code is for its owner alone. */
-export const home = projectRow.omit({ cannot: true }).extend({ role_code: role })
+export const home = projectRow.omit({ cannot: true }).extend({
+  role_code: role,
+  /** Of a tenant, outside a landlord's homes: since when somebody else owns it than whom they rented it from. */
+  owner_since: instant.nullable(),
+  /** Of the same: nobody owns it since whoever did has left. */
+  has_lost_owner: z.boolean(),
+})
 export type Home = z.infer<typeof home>
 
 const activation = z.strictObject({

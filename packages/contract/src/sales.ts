@@ -57,6 +57,8 @@ export const revokeSale = signedIn
   .errors(inHome)
   .errors(refuses('SALE_NOT_FOUND'))
 
+/** How many rent it, whoever buys it aside; a lease goes on with them. Who they are is told to its owner alone. */
+const tenants = z.number().int()
 const token = text(200).min(1)
 /** What the link of the buyer's mail shows. The token travels in the body, which nobody logs. */
 export const openSale = open
@@ -72,6 +74,7 @@ export const openSale = open
         email: z.string(),
         deed_on: day,
         is_accepted: z.boolean(),
+        tenants,
       }),
     ),
   )
@@ -108,6 +111,7 @@ export const purchase = z.object({
   city: z.string().nullable(),
   company: z.string(),
   deed_on: day,
+  tenants,
   /** Null while it is offered: the link of the mail accepts it. */
   accepted_at: instant.nullable(),
 })

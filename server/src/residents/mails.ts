@@ -4,7 +4,7 @@ import { longTime, type Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { isStaff } from '#platform/worksFor.ts'
-import { findTold } from './sql.ts'
+import { findTold, isTenant } from './sql.ts'
 
 const texts = {
   fr: {
@@ -28,6 +28,14 @@ const texts = {
       button: 'Voir la demande',
       note: 'Vous ne connaissez pas cette personne ? Refusez la demande.',
     },
+    sold: {
+      subject: (home: string) => `Nouveau propriétaire : ${home}`,
+      preheader: 'Votre accès au logement ne change pas.',
+      title: 'Votre logement a un nouveau propriétaire',
+      body: (home: string) => `« ${home} » a changé de propriétaire.`,
+      next: 'Votre accès et ce que vous gardez dans « Privé » restent les mêmes. Le nouveau propriétaire vous voit parmi les habitants du logement, et répond désormais aux demandes d’accès.',
+      button: 'Ouvrir mon logement',
+    },
   },
   en: {
     hello: 'Hello,',
@@ -49,6 +57,14 @@ const texts = {
       next: 'Until the request is accepted, this person sees nothing of the home.',
       button: 'See the request',
       note: 'If you do not know this person, reject the request.',
+    },
+    sold: {
+      subject: (home: string) => `New owner: ${home}`,
+      preheader: 'Your access to the home stays the same.',
+      title: 'Your home has a new owner',
+      body: (home: string) => `“${home}” has a new owner.`,
+      next: 'Your access and what you keep in “Private” stay the same. The new owner sees you among the residents of the home, and answers access requests from now on.',
+      button: 'Open my home',
     },
   },
 }
@@ -105,7 +121,23 @@ const composeRequested = async (tx: Tx, mail: LoggedMail): Promise<Message | nul
   }
 }
 
+/** Whoever has left meanwhile is told of their leaving alone. */
+const composeSold = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
+  const home = await homeOf(tx, mail)
+  if (!home || !(await isTenant(tx, mail))) return null
+  const { hello, sold: own } = texts[languageOf(mail.locale)]
+  return {
+    subject: own.subject(home.name),
+    preheader: own.preheader,
+    title: own.title,
+    company: home.company_name,
+    paragraphs: [hello, own.body(home.name), own.next],
+    button: { label: own.button, url: linkOf(mail, home.id) },
+  }
+}
+
 export const residentMails: MailTemplate[] = [
   { code: 'RESIDENCE_ACTIVATED', compose: composeActivated },
   { code: 'ACCESS_REQUEST', compose: composeRequested },
+  { code: 'HOME_OWNER_CHANGED', compose: composeSold },
 ]

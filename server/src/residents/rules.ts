@@ -69,12 +69,13 @@ export const activate = async (scope: UserScope, { activation_code, invitation_t
 const claim = async (tx: Tx, scope: UserScope, code: string): Promise<number> => {
   const held = (await holdCoded(tx, scope, code)) ?? refuse('ACTIVATION_CODE_INVALID')
   const { userId, username } = scope.actor
-  const { former_addresses } = await demandOwnable(held, userId)
+  const { former_addresses, was_owned } = await demandOwnable(held, userId)
   const activated = await activateHeld(held, userId)
   await moveIn(held, userId, 'OWNER')
   await noteActivation(held, activated, userId)
   if (former_addresses.length > 0) await passOnFrom(held, former_addresses, username)
   await tellActivation(held, activated, userId)
+  if (was_owned) await tellTenants(held)
   return held.residenceId
 }
 
@@ -134,6 +135,14 @@ export const tellActivation = async (held: Held, home: Activated, ownerId: numbe
 export const tellPerson = async (held: Held, channel: string, userId: number, facts: Facts = {}): Promise<void> => {
   const reader = await sql.findReader(held.tx, userId)
   if (reader) await tell(held, channel, null, facts, [reader])
+}
+
+/** Those who rent a held home are told that somebody else owns it, never who: their lease, and their access, go on. */
+export const tellTenants = async (held: Held): Promise<void> => {
+  for (const { user_id, home } of await sql.listTenants(held)) {
+    await notify(held.tx, user_id, 'HOME_OWNER_CHANGED', { home }, held)
+    await tellPerson(held, 'HOME_OWNER_CHANGED', user_id)
+  }
 }
 
 /** Mails the people of the home's company, and leads them to the project. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { isOwnerAccount } from '#platform/ownerAccount.ts'
+import type { LoggedMail } from '#platform/mail/outbox.ts'
 import { isWanted } from '#platform/mail/unsubscribing.ts'
 import type { Tables } from '#platform/tables.ts'
 
@@ -13,6 +14,8 @@ export type HeldHome = {
   bypasses_owners: boolean
   /** Of a social landlord, whose own account owns its homes. */
   is_let: boolean
+  /** Whoever owned it has left; a landlord's goes on being the landlord's. */
+  was_owned: boolean
   /** The addresses of those who owned it and have closed their account. */
   former_addresses: string[]
 }
@@ -24,7 +27,7 @@ export const readHome = async ({ tx, residenceId }: Held): Promise<HeldHome> => 
       (select o.id from users o where o.id = c.owner_user_id and ${isOwnerAccount('o')}) as owner_user_id,
       exists (select from company_options o
         where o.company_id = c.id and o.option_type = 'BYPASS_OWNER_VALIDATION_FOR_TENANT' and o.value = '1') as bypasses_owners,
-      c.type = 'SOCIAL_LANDLORD' as is_let,
+      c.type = 'SOCIAL_LANDLORD' as is_let, c.type <> 'SOCIAL_LANDLORD' and r.former_activation_date is not null as was_owned,
       array(select a.address from residence_users l join users u on u.id = l.user_id and u.deleted_at is not null
         cross join lateral (values (u.username::text), (u.email::text)) a (address)
         where l.residence_id = r.id and l.role_code = 'OWNER' and a.address is not null) as former_addresses
@@ -103,6 +106,29 @@ export const listOwners = async ({ tx, residenceId }: Held, channel: string): Pr
     order by u.id`.execute(tx)
   return rows
 }
+
+/** Who rents a held home, and what it is called. */
+export const listTenants = ({ tx, residenceId }: Held) =>
+  tx
+    .selectFrom('residence_users as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .innerJoin('residences as r', 'r.id', 'l.residence_id')
+    .select(['l.user_id', 'r.name as home'])
+    .where('l.residence_id', '=', residenceId)
+    .where('l.role_code', '=', 'TENANT')
+    .where('u.deleted_at', 'is', null)
+    .orderBy('l.id')
+    .execute()
+
+/** Whether somebody rents a home still as their mail leaves. */
+export const isTenant = async (tx: Tx, { residence_id, recipient_user_id }: LoggedMail): Promise<boolean> =>
+  (await tx
+    .selectFrom('residence_users')
+    .select('id')
+    .where('residence_id', '=', residence_id)
+    .where('user_id', '=', recipient_user_id)
+    .where('role_code', '=', 'TENANT')
+    .executeTakeFirst()) !== undefined
 
 /** What the mails of a home name. */
 export const findTold = (on: Db | Tx, residenceId: number) =>

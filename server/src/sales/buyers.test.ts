@@ -112,6 +112,7 @@ test('whoever is about to own a home reads of it wherever they sign in, and nobo
       city: expect.any(String),
       company: expect.any(String),
       deed_on: inDays(3),
+      tenants: 0,
       accepted_at: expect.any(String),
     },
   ])

@@ -124,8 +124,8 @@ const findLinked = async (call: Call, token: string): Promise<number> => {
 /** What the buyer needs to know before they accept. */
 export const openSale = async (call: Call, token: string) => {
   const row = (await sql.findLive(db, await findLinked(call, token))) ?? refuse('SALE_OVER')
-  const { seller, home, city, company, buyer_email: email, deed_on, accepted_at } = row
-  return { seller, home, city, company, email, deed_on, is_accepted: accepted_at !== null }
+  const { seller, home, city, company, buyer_email: email, deed_on, accepted_at, tenants } = row
+  return { seller, home, city, company, email, deed_on, is_accepted: accepted_at !== null, tenants }
 }
 
 /**

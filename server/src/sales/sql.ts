@@ -76,11 +76,18 @@ export type SaleRow = {
   home: string
   city: string | null
   company: string
+  tenants: number
 }
+/** Who rents it and stays: whoever rents and buys is no tenant of their own. */
+const tenants = sql`(
+  select count(*)::int from residence_users l join users t on t.id = l.user_id and t.deleted_at is null
+  where l.residence_id = s.residence_id and l.role_code = 'TENANT'
+    and l.user_id is distinct from s.buyer_user_id and t.username <> s.buyer_email)`
 /** Lives while it is neither called off nor done, its home and building are there, and who offered it owns it still. */
 const live = sql`
   select s.id, s.residence_id, s.seller_user_id, ${personName()} as seller,
-    s.buyer_email::text, ${buyerAddress} as buyer_address, s.buyer_user_id, s.deed_on, s.accepted_at, r.name as home, r.city, c.name as company
+    s.buyer_email::text, ${buyerAddress} as buyer_address, s.buyer_user_id, s.deed_on, s.accepted_at, r.name as home, r.city, c.name as company,
+    ${tenants} as tenants
   from home_sales s join residences r on r.id = s.residence_id and r.deleted_at is null join companies c on c.id = r.company_id
     join users u on u.id = s.seller_user_id
   where s.done_at is null and ${hasSeller} and not exists (select from residences b where b.id = r.parent_id and b.deleted_at is not null)`

@@ -1,4 +1,5 @@
 import type { MailOrder } from '#platform/mail.ts'
+import { moveIn } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 import { offered } from './offered.ts'
 import { aShare } from './rows/booklet.ts'
@@ -33,6 +34,15 @@ export const bookletLetters: Record<string, Letter> = {
   SALE_ACCEPTED: {
     order: async () => ({ ...(await waitingHome()), facts: { who: 'Alice Roy', deed_on: '2026-12-24' } }),
     says: ['Alice Roy', house, '24'],
+    opens: '/logement/',
+  },
+  HOME_OWNER_CHANGED: {
+    order: async ({ address }) => {
+      const { residence_id } = await waitingHome()
+      await moveIn(address, residence_id, 'TENANT')
+      return { residence_id }
+    },
+    says: [house],
     opens: '/logement/',
   },
   SALE_REVOKED: { order: waitingHome, says: [house] },

@@ -40,10 +40,19 @@ export function HomeFacts({ home }: { home: Home }) {
           )}
         </Fact>
         <EnergyFact home={home} />
+        <OwnerFact home={home} />
         <Fact title={t('residents.home.keeper')}>{company.name}</Fact>
       </Facts>
     </Card>
   )
+}
+
+/** Whoever rents a home reads that it has another owner, or none for now; never who that is. */
+function OwnerFact({ home: { owner_since, has_lost_owner } }: { home: Home }) {
+  const { t } = useTranslation()
+  const told = owner_since && t('residents.home.ownerSince', { date: formatDate(owner_since) })
+  const text = has_lost_owner ? t('residents.home.ownerNone') : told
+  return text && <Fact title={t('residents.role.OWNER')}>{text}</Fact>
 }
 
 /** The classes of the energy certificate, and how long they count; nothing where the home has none. */

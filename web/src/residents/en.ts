@@ -85,6 +85,10 @@ export const en: typeof fr = {
       'You have accepted the booklet that {{seller}} hands over to you. It will appear in “My homes” on {{date}}, the day of the deed.',
     due: 'You have accepted the booklet that {{seller}} hands over to you. This is the day of the deed: it will appear in “My homes” today.',
     dueAccepted: 'This is the day of the deed: the home will appear in “My homes” today.',
+    rented: 'Rented',
+    tenants_one: 'A tenant lives there: their lease goes on with you, and they keep their access to the booklet.',
+    tenants_other:
+      '{{count, number}} tenants live there: their lease goes on with you, and they keep their access to the booklet.',
     closing: 'A handover under way will be cancelled.',
     offered:
       '{{seller}} hands the booklet over to you on {{date}}. All that is left is to accept it: open the link in your email.',
@@ -117,6 +121,8 @@ export const en: typeof fr = {
     certificate: 'Energy certificate (DPE)',
     certificateUntil: 'Valid until {{date}}',
     keeper: 'Booklet kept by',
+    ownerSince: 'Changed on {{date}}. Your access stays the same.',
+    ownerNone: 'Nobody for now. Your access stays the same.',
   },
   documents: {
     own: 'Documents of the home',

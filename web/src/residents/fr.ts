@@ -84,6 +84,10 @@ export const fr = {
       'Vous avez accepté le carnet que vous cède {{seller}}. Il apparaîtra dans « Mes logements » le {{date}}, jour de l’acte.',
     due: 'Vous avez accepté le carnet que vous cède {{seller}}. C’est le jour de l’acte : il apparaîtra aujourd’hui dans « Mes logements ».',
     dueAccepted: 'C’est le jour de l’acte : le logement apparaîtra aujourd’hui dans « Mes logements ».',
+    rented: 'Location',
+    tenants_one: 'Un locataire y vit : son bail continue avec vous, et il garde son accès au carnet.',
+    tenants_other:
+      '{{count, number}} locataires y vivent : leur bail continue avec vous, et ils gardent leur accès au carnet.',
     closing: 'Une cession en cours sera annulée.',
     offered: '{{seller}} vous cède le carnet, le {{date}}. Il reste à l’accepter : ouvrez le lien reçu par e-mail.',
     waits: 'Le carnet d’un logement vous est cédé : il reste à l’accepter.',
@@ -115,6 +119,8 @@ export const fr = {
     certificate: 'Diagnostic énergétique (DPE)',
     certificateUntil: 'Valable jusqu’au {{date}}',
     keeper: 'Carnet tenu par',
+    ownerSince: 'A changé le {{date}}. Votre accès reste le même.',
+    ownerNone: 'Personne pour l’instant. Votre accès reste le même.',
   },
   documents: {
     own: 'Documents du logement',

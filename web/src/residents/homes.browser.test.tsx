@@ -89,6 +89,7 @@ const offered = {
   city: 'Amiens',
   company: 'Maisons Clairière',
   deed_on: '2099-03-12',
+  tenants: 0,
 }
 const opened = (is_accepted: boolean) => ({
   ...invited('BUYER'),
@@ -129,6 +130,41 @@ test('whoever has just accepted is not told that it is left to do', async () => 
   await expect.element(page.getByRole('link', { name: 'Ajouter un autre logement' })).toBeVisible()
   expect(page.getByText(/il reste à l’accepter/).elements()).toEqual([])
 })
+
+test('a buyer reads before they accept that the home is rented, and until the deed', async () => {
+  writeStored('invitation_token', 'bought')
+  const rented = { ...offered, tenants: 2 }
+  at([], shared({}), {
+    ...opened(false),
+    'POST /home-sales/opened': { body: { data: { ...rented, email: 'marie@horizon.example', is_accepted: false } } },
+    'GET /users/7/home-purchases': { body: { data: [{ ...rented, id: 8, accepted_at: null }] } },
+  })
+  await openPortal('/invitation')
+  await expect.element(page.getByText(/^2 locataires y vivent.*leur bail continue avec vous/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Accepter le carnet' })).toBeVisible()
+  await openPortal('/logement')
+  const coming = page.getByRole('list').filter({ hasText: 'Claire Aubry' })
+  await expect.element(coming.getByText(/^2 locataires y vivent/)).toBeVisible()
+})
+
+const rented = { ...homeOf(5, 'Maison Les Lilas', 'TENANT'), activation_date: '2026-01-10T10:00:00Z' }
+for (const [who, home, told] of [
+  ['another owner', { ...rented, owner_since: '2026-11-29T10:00:00Z' }, /^A changé le 29\/11\/2026\. Votre accès/],
+  [
+    'no owner for now',
+    { ...rented, activation_date: null, has_lost_owner: true },
+    /^Personne pour l’instant\. Votre accès/,
+  ],
+  ['the owner they rented it from', rented, null],
+  ['no owner so far', { ...rented, activation_date: null }, null],
+] as const)
+  test(`whoever rents a home that has ${who} reads so, or nothing of it`, async () => {
+    at([home])
+    await openPortal('/logement/5')
+    await expect.element(page.getByText('À retenir')).toBeVisible()
+    if (told) await expect.element(page.getByText(told)).toBeVisible()
+    else expect(page.getByText(/Votre accès reste le même/).elements()).toEqual([])
+  })
 
 test('who has a home and has yet to accept another is told with their account where the link is', async () => {
   at([homeOf(5, 'Maison Les Lilas')], shared({}), coming(null))

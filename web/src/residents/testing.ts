@@ -7,6 +7,8 @@ export const homeOf = (id: number, name: string, role_code: Home['role_code'] = 
   id,
   name,
   role_code,
+  owner_since: null,
+  has_lost_owner: false,
   residence_code: role_code === 'OWNER' ? 'W93C-7TQK-CQCV' : null,
   commissioning_date: '2025-11-20',
   company: { id: 2, name: 'Maisons Clairière' },

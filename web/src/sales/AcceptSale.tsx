@@ -17,7 +17,7 @@ export function Offered({ token }: { token: string }) {
   const { data, error, refetch } = useSettled(useOffered(token))
   if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={140} role="status" aria-label={t('ui.loading')} />
-  const { seller, home, city, company, deed_on } = data.data
+  const { seller, home, city, company, deed_on, tenants } = data.data
   return (
     <dl className={classes.facts}>
       <dt>{t('sales.buyer.seller')}</dt>
@@ -28,6 +28,12 @@ export function Offered({ token }: { token: string }) {
       <dd>{formatDate(deed_on)}</dd>
       <dt>{t('sales.buyer.company')}</dt>
       <dd>{company}</dd>
+      {tenants > 0 && (
+        <>
+          <dt>{t('residents.coming.rented')}</dt>
+          <dd>{t('residents.coming.tenants', { count: tenants })}</dd>
+        </>
+      )}
     </dl>
   )
 }

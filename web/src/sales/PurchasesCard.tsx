@@ -20,13 +20,14 @@ export function PurchasesCard() {
   return (
     <Card title={t('residents.coming.title', { count: coming.length })}>
       <ul className={rows.rows} data-roomy>
-        {coming.map(({ id, home, city, seller, deed_on, accepted_at }) => (
+        {coming.map(({ id, home, city, seller, deed_on, accepted_at, tenants }) => (
           <li key={id}>
             <span>
               <strong>{[home, city].filter(Boolean).join(', ')}</strong>
               <span className={rows.second}>
                 {t(textOf({ deed_on, accepted_at }), { seller, date: formatDate(deed_on) })}
               </span>
+              {tenants > 0 && <span className={rows.second}>{t('residents.coming.tenants', { count: tenants })}</span>}
             </span>
           </li>
         ))}

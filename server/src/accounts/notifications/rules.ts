@@ -45,6 +45,13 @@ const texts = {
     fr: { title: 'Le carnet est à vous', body: ({ home }) => `Vous êtes propriétaire de « ${home} ».` },
     en: { title: 'The booklet is yours', body: ({ home }) => `You own “${home}”.` },
   },
+  HOME_OWNER_CHANGED: {
+    fr: {
+      title: 'Nouveau propriétaire',
+      body: ({ home }) => `« ${home} » a changé de propriétaire ; votre accès reste le même.`,
+    },
+    en: { title: 'New owner', body: ({ home }) => `“${home}” has a new owner; your access stays the same.` },
+  },
   DOCUMENT_ADDED: {
     fr: { title: 'Nouveau document', body: ({ document, home }) => `« ${document} » a été ajouté à « ${home} ».` },
     en: { title: 'New document', body: ({ document, home }) => `“${document}” was added to “${home}”.` },

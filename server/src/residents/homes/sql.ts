@@ -7,13 +7,22 @@ import { db, type Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
 
+/** A landlord's homes are its own account's, whoever lives there. */
+const isRented = sql`(l.role_code = 'TENANT' and c.type <> 'SOCIAL_LANDLORD')`
+
 const columns = sql`
   r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,
   r.commissioning_date, r.residence_code, json_build_object('id', c.id, 'name', c.name) as company,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as parent,
   ${addressesJson(sql`r.contact_information_id`)} as addresses, ${emailsJson(sql`r.contact_information_id`)} as emails,
   (select m.stored_file_id from residence_pictures m where m.residence_id = r.id and m.position = 0) as picture_file_id,
-  l.role_code, l.last_connection_at`
+  l.role_code, l.last_connection_at,
+  ${isRented} and r.activation_date is null and r.former_activation_date is not null as has_lost_owner,
+  case when ${isRented} then (
+    select max(came.at) from (
+      select s.done_at as at from home_sales s where s.residence_id = r.id
+      union all select r.activation_date where r.former_activation_date is not null) came
+    where came.at > l.created_at) end as owner_since`
 
 /** A live home and who lives in it. */
 const homes = sql`residence_users l join residences r on r.id = l.residence_id join companies c on c.id = r.company_id

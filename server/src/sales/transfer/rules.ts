@@ -9,7 +9,7 @@ import { withholdPaid } from '../../documents/withholding/rules.ts'
 import { giveContactTo } from '../../projects/contact/rules.ts'
 import { renewCodeOfSold } from '../../projects/states/rules.ts'
 import { tellOfSale } from '../../notifications/rules.ts'
-import { changeOwner, findName, tellPerson } from '../../residents/rules.ts'
+import { changeOwner, findName, tellPerson, tellTenants } from '../../residents/rules.ts'
 import { finish, type SaleRow } from '../sql.ts'
 
 type Accepted = SaleRow & { buyer_user_id: number }
@@ -61,5 +61,6 @@ const tell = async (held: Held, { id, home, buyer_user_id }: Accepted, left: rea
   }
   await notify(held.tx, buyer_user_id, 'HOME_BOUGHT', { home }, held)
   await tellPerson(held, 'SALE_RECEIPT', buyer_user_id, { sale: String(id) })
+  await tellTenants(held)
   await tellOfSale(held, id)
 }
