@@ -1,7 +1,7 @@
 import type { CompanyContact, ContactInput, ContactMatch, Job } from '@logis/contract/contacts'
 import { phoneKey } from '@logis/contract/contacts.rules'
 import {
-  deleteContactInformation,
+  deleteContacts,
   insertContact as insertInformation,
   replaceContact,
   setContactTexts,
@@ -142,7 +142,7 @@ export const deleteContact = (scope: CompanyScope, id: number): Promise<void> =>
     const { contact_information_id } = await lock(tx, scope, id)
     await unlinkEverywhere(tx, scope, id, { butJobs: [] })
     await sql.deleteContact(tx, scope, id)
-    await deleteContactInformation(tx, contact_information_id)
+    await deleteContacts(tx, [contact_information_id])
   })
 }
 

@@ -1,6 +1,7 @@
 import { languageOf } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
-import { numbers, type Message } from '#platform/mail/layout.ts'
+import { numbers } from '#platform/formats.ts'
+import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { isStaff } from '#platform/worksFor.ts'

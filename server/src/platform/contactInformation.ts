@@ -35,7 +35,7 @@ export const phonesJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformati
 export const insertContact = async (tx: Tx): Promise<number> =>
   (await tx.insertInto('contact_informations').defaultValues().returning('id').executeTakeFirstOrThrow()).id
 
-/** Those that nothing is reached by any more. */
+/** Those that nothing refers to any more; their lists go with them. */
 export const deleteContacts = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await tx
@@ -121,7 +121,3 @@ export const setContactTexts = (
   id: number,
   texts: Pick<ContactInformation, 'public_name' | 'website_url' | 'notes'>,
 ) => tx.updateTable('contact_informations').set(texts).where('id', '=', id).execute()
-
-/** Once nothing refers to it any more; its lists go with it. */
-export const deleteContactInformation = (tx: Tx, id: number) =>
-  tx.deleteFrom('contact_informations').where('id', '=', id).execute()

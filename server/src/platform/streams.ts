@@ -23,16 +23,14 @@ export const streamRoute = <I>(
 
 type Schema = {
   parse: (value: unknown) => unknown
-  partial?: (keys: Record<string, true>) => Schema
-  shape?: Record<string, unknown>
+  pick: (keys: Record<string, true>) => Schema
 }
 
 /** The part of an operation's input that stands in its address: for an upload, everything but what the body holds. */
 const addressSchema = (schema: Schema | undefined, method: string, parameters: string[]): Schema => {
   if (!schema) throw new Error('A streamed operation without an input')
   if (method === 'GET') return schema
-  const pick = (schema as unknown as { pick: (keys: Record<string, true>) => Schema }).pick.bind(schema)
-  return pick(Object.fromEntries(parameters.map((parameter) => [parameter, true as const])))
+  return schema.pick(Object.fromEntries(parameters.map((parameter) => [parameter, true as const])))
 }
 
 export const mountStreams = (server: FastifyInstance, routes: readonly StreamRoute[]) => {

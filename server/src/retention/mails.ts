@@ -1,5 +1,6 @@
 import { languageOf } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
+import { shortDay } from '#platform/formats.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
@@ -37,14 +38,12 @@ const texts = {
   },
 }
 
-const written = (day: string) => day.split('-').toReversed().join('/')
-
 /** Not sent when the company has subscribed again, or the end was put off, before the mail left. */
 const composeEnding = async (tx: Tx, { company_id, facts, locale }: LoggedMail): Promise<Message | null> => {
   const found = company_id === null ? undefined : await findRetention(tx, company_id, calendar())
   if (!found || found.kept_until !== facts['kept_until']) return null
   const own = texts[languageOf(locale)]
-  const told: Facts = { name: found.company.name, kept: written(found.kept_until) }
+  const told: Facts = { name: found.company.name, kept: shortDay(found.kept_until) }
   return {
     subject: own.subject(told),
     preheader: own.preheader,

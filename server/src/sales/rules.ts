@@ -1,8 +1,9 @@
+import { addDays } from '@logis/contract/days.rules'
 import { saleDaysAhead } from '@logis/contract/sales.rules'
 import type { Locale } from '@logis/contract/locale'
 import type { Purchase } from '@logis/contract/sales'
 import type { Call } from '#platform/call.ts'
-import { businessDay, now, today } from '#platform/clock.ts'
+import { today } from '#platform/clock.ts'
 import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { eachByItself, eachPart } from '#platform/eachByItself.ts'
 import { holding, holdForJob, holdOffered, type Held } from '#platform/holding.ts'
@@ -41,8 +42,8 @@ const standingOf = async (held: Held): Promise<Standing> => ({
 })
 
 const demandDay = (deedOn: string) => {
-  const last = businessDay(new Date(now().getTime() + saleDaysAhead * 86_400_000))
-  if (deedOn < today() || deedOn > last) refuse('VALIDATION_ERROR', { errors: { deed_on: [{ code: 'deed_day' }] } })
+  if (deedOn < today() || deedOn > addDays(today(), saleDaysAhead))
+    refuse('VALIDATION_ERROR', { errors: { deed_on: [{ code: 'deed_day' }] } })
 }
 
 /** The buyer is asked by a mail; nothing changes before they have accepted, nor before the day of the deed. */

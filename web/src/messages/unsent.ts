@@ -1,13 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { forgetDraft, readDraft, writeDraft } from '../platform/draft.ts'
 import { onSessionEnd } from '../platform/session.ts'
+import { makeListeners } from '../ui/listeners.ts'
 
 /** What is begun in a conversation; and whether it is on its way, also for a screen that was left and opened again. */
 type Unsent = { body: string; files: readonly File[]; isSending: boolean }
 
 const nothing: Unsent = { body: '', files: [], isSending: false }
 const kept = new Map<string, Unsent>()
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 const draftOf = (place: string) => `message.${place}`
 
@@ -27,15 +28,10 @@ const change = (place: string, part: (now: Unsent) => Partial<Unsent>) => {
   kept.set(place, next)
   if (next.body === '') forgetDraft(draftOf(place))
   else if (next.body !== now.body) writeDraft(draftOf(place), next.body)
-  for (const tell of listeners) tell()
+  tell()
 }
 
 onSessionEnd(() => kept.clear())
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /**
  * Kept for each conversation until it is sent: whoever looks something up elsewhere, or answers another one first, goes on

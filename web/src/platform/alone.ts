@@ -1,16 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { makeListeners } from '../ui/listeners.ts'
 import { followHeading, heading } from './shell/followHeading.ts'
 
 /** The address of the pages that are drawn without the portal, which has a router for that (`loginAtOnce.tsx`). */
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  addEventListener('popstate', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('popstate', listener)
-  }
-}
+const { tell, subscribe } = makeListeners()
+addEventListener('popstate', tell)
 
 export const useAddress = () => {
   const href = useSyncExternalStore(subscribe, () => location.href)
@@ -26,7 +20,7 @@ export const hideFragment = () => history.replaceState(null, '', location.pathna
 /** From one of these pages to another, which is there. */
 export const showWay = (href: string) => {
   history.pushState(null, '', href)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The title belongs to the document, outside React; and whoever goes to another page is at its heading. */

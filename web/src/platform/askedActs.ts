@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { makeListeners } from '../ui/listeners.ts'
 
 /** Acts that are asked for from elsewhere, of a company or of a project: the page that has their button does them. */
 export type AskedAct = 'create_project' | 'invite' | 'add_document'
@@ -7,12 +8,12 @@ export type AskedAct = 'create_project' | 'invite' | 'add_document'
 const patienceMs = 15_000
 
 let asked: { act: AskedAct; of: number; at: number } | null = null
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 /** Asks for an act; whoever leads to its page does so as well. */
 export const askAct = (act: AskedAct, of: number) => {
   asked = { act, of, at: performance.now() }
-  for (const listener of listeners) listener()
+  tell()
 }
 
 const take = (act: AskedAct, of: number) => {
@@ -33,7 +34,6 @@ export const useAskedAct = (act: AskedAct, of: number, run: () => void) => {
   useEffect(() => {
     const listen = () => answer()
     listen()
-    listeners.add(listen)
-    return () => void listeners.delete(listen)
+    return subscribe(listen)
   }, [])
 }

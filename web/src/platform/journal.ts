@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { makeListeners } from '../ui/listeners.ts'
 
 export type Told = {
   id: number
@@ -14,12 +15,12 @@ const kept = 50
 let entries: readonly Told[] = []
 let unread = 0
 let lastId = 0
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 const change = (next: readonly Told[], nextUnread: number) => {
   entries = next
   unread = nextUnread
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export const journal = {
@@ -31,11 +32,6 @@ export const journal = {
   clear: () => change([], 0),
   entries: () => entries,
   hasUnread: () => unread > 0,
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 export const useJournal = () => ({

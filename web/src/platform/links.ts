@@ -1,5 +1,6 @@
 import type { OutsideLinks } from '@logis/contract/portal'
 import { useSyncExternalStore } from 'react'
+import { makeListeners } from '../ui/listeners.ts'
 import { client } from './caller.ts'
 import type { OutputOf } from './operations.ts'
 
@@ -8,7 +9,7 @@ type Facts = OutputOf<'portal.getPortal'>['data']
 /** What the portal says of itself, asked once a visit. None until it is known: it is not worth waiting for. */
 let facts: Facts | null = null
 let asked: Promise<unknown> | null = null
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 500))
 
@@ -21,7 +22,7 @@ const ask = () => {
       ({ data }) => {
         if (asked !== mine) return
         facts = data
-        for (const listener of listeners) listener()
+        tell()
       },
       () => {
         if (asked === mine) asked = null
@@ -30,12 +31,11 @@ const ask = () => {
   return mine
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
+const follow = (listener: () => void) => {
   asked ??= ask()
-  return () => void listeners.delete(listener)
+  return subscribe(listener)
 }
-const useFacts = () => useSyncExternalStore(subscribe, () => facts)
+const useFacts = () => useSyncExternalStore(follow, () => facts)
 
 /** Addresses outside the portal, as the operator sets them. */
 export const useLinks = (): Partial<OutsideLinks> => useFacts()?.links ?? {}

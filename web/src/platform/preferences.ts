@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './storage.ts'
+import { makeListeners } from '../ui/listeners.ts'
 
 type Density = 'compact' | 'comfortable'
 type Preferences = {
@@ -21,7 +22,7 @@ let preferences: Preferences = {
   columns: stored?.columns ?? {},
   flats: stored?.flats === 'floors' ? 'floors' : 'list',
 }
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 /** Row heights follow by CSS; without a choice they follow the pointer. Shortcuts ask whether they are off (`useKey`). */
 export const applyPreferences = () => {
@@ -36,11 +37,7 @@ export const prefer = (change: Partial<Preferences>) => {
   preferences = { ...preferences, ...change }
   writeStored('preferences', preferences)
   applyPreferences()
-  for (const listener of listeners) listener()
+  tell()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 export const usePreferences = () => useSyncExternalStore(subscribe, () => preferences)

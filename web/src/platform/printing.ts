@@ -1,19 +1,15 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { makeListeners } from '../ui/listeners.ts'
 
 let whole = false
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 const show = (next: boolean) => {
   whole = next
-  for (const listener of listeners) listener()
+  tell()
 }
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Whether all of the page is wanted: on paper nothing is folded, paged or fetched later. */
 export const useWhole = () => useSyncExternalStore(subscribe, () => whole)
 

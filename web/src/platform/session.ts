@@ -1,5 +1,6 @@
 import type { Me } from '@logis/contract/accounts'
 import type { CompanyType } from '@logis/contract/companies.rules'
+import { makeListeners } from '../ui/listeners.ts'
 import { clearStored, isAbout, readStored, writeStored } from './storage.ts'
 
 /** The company of the person signed in, whatever company the address names. */
@@ -24,17 +25,14 @@ const storedIdentity = (): Identity | null => {
 let token = stored()?.access_token ?? null
 let identity = storedIdentity()
 let end: SessionEnd | null = null
-const endListeners = new Set<(end: SessionEnd) => void>()
-const identityListeners = new Set<() => void>()
+const { tell: tellEnd, subscribe: onSessionEnd } = makeListeners<[cause: SessionEnd]>()
+const { tell: tellIdentity, subscribe: onIdentity } = makeListeners()
+/** `tellEnd`: to whoever holds something of the session that this one was. */
+export { onIdentity, onSessionEnd, tellEnd }
 
 const setIdentity = (next: Identity | null) => {
   identity = next
-  for (const listener of identityListeners) listener()
-}
-
-/** To whoever holds something of the session that this one was. */
-export const tellEnd = (cause: SessionEnd) => {
-  for (const listener of endListeners) listener(cause)
+  tellIdentity()
 }
 
 /** The token to send, or null when there is none, it has expired, or another tab holds another one. */
@@ -117,13 +115,4 @@ export const lastEnd = () => end
 /** Once the sign-in page has said it. */
 export const forgetEnd = () => {
   end = null
-}
-
-export const onSessionEnd = (listener: (end: SessionEnd) => void) => {
-  endListeners.add(listener)
-  return () => void endListeners.delete(listener)
-}
-export const onIdentity = (listener: () => void) => {
-  identityListeners.add(listener)
-  return () => void identityListeners.delete(listener)
 }

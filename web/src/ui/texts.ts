@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { makeListeners } from './listeners.ts'
 
 export type Language = 'fr' | 'en'
 /** A tree of texts, by noun and by what they say there. */
@@ -93,17 +94,12 @@ const speech = (language: Language) => ({
 const speeches = { fr: speech('fr'), en: speech('en') }
 
 let current: Language = 'fr'
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 /** The language of the screen, whose texts are there. */
 export const speak = (language: Language) => {
   current = language
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  tell()
 }
 
 /** The texts in the language of the screen: whoever draws by it draws anew when that changes. */

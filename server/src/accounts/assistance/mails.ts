@@ -1,4 +1,5 @@
-import { languageOf, type Locale } from '@logis/contract/locale'
+import { languageOf } from '@logis/contract/locale'
+import { clockTime } from '#platform/formats.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 
@@ -35,13 +36,6 @@ const texts = {
   },
 }
 
-const timeOf = (instant: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'en-UK' ? 'en-GB' : locale, {
-    timeZone: 'Europe/Paris',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant))
-
 const compose = async (_tx: unknown, { locale, facts }: LoggedMail): Promise<Message> => {
   const said = texts[languageOf(locale)]
   const { name = '', reason = '', read_only, until = '' } = facts
@@ -51,7 +45,7 @@ const compose = async (_tx: unknown, { locale, facts }: LoggedMail): Promise<Mes
     title: said.title,
     paragraphs: [
       said.hello,
-      said[read_only === 'true' ? 'looks' : 'changes'](name, timeOf(until, locale)),
+      said[read_only === 'true' ? 'looks' : 'changes'](name, clockTime(until, locale)),
       said.reason(reason),
     ],
     notes: said.notes,

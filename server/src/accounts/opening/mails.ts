@@ -1,5 +1,5 @@
 import { languageOf } from '@logis/contract/locale'
-import { longTime } from '#platform/mail/layout.ts'
+import { longTime } from '#platform/formats.ts'
 import type { MailTemplate } from '#platform/mail/outbox.ts'
 
 const texts = {

@@ -4,6 +4,7 @@ import { isDone } from '@logis/contract/booklet.rules'
 import type { BookletModel } from '@logis/contract/booklet.package'
 import { isGenericManufacturer, referenceParts } from '@logis/contract/products.rules'
 import { businessDay, today } from '#platform/clock.ts'
+import { shortDay } from '#platform/formats.ts'
 import {
   closeSheet,
   drawFooter,
@@ -33,8 +34,6 @@ const stretch = 20
 
 type Cursor = { sheet: Sheet; y: number; number: number; title: string }
 type Words = (typeof words)['fr']
-
-const dayIn = (day: string) => day.split('-').toReversed().join('/')
 
 /** The booklet as a tagged PDF: its cover, what is missing on page two, a chapter for each item, the index of its annexes. */
 export const bookletPdf = async (model: BookletModel, language: 'fr' | 'en', madeAt: Date): Promise<Buffer> => {
@@ -66,13 +65,15 @@ const drawCover = (cursor: Cursor, { home, booklet, law_date }: BookletModel, sa
   if (home.building) line(cursor, say_.inBuilding(home.building), { size: 12 })
   cursor.y += 24
   if (home.owners.length > 0) line(cursor, say_.owner(home.owners.join(', ')), { size: 12 })
-  line(cursor, say_.state(dayIn(businessDay(madeAt))), { size: 12, font: 'bold', color: petrol })
+  line(cursor, say_.state(shortDay(businessDay(madeAt))), { size: 12, font: 'bold', color: petrol })
   line(cursor, say_.progress(booklet.done, booklet.total), { size: 12 })
-  line(cursor, say_.law(law_date ? dayIn(law_date) : ''), { size: 10, color: soft })
+  line(cursor, say_.law(law_date ? shortDay(law_date) : ''), { size: 10, color: soft })
   if (booklet.kind && booklet.triggered_on)
-    line(cursor, say_.trigger(say_.kinds[booklet.kind], dayIn(booklet.triggered_on), booklet.reference), { size: 12 })
+    line(cursor, say_.trigger(say_.kinds[booklet.kind], shortDay(booklet.triggered_on), booklet.reference), {
+      size: 12,
+    })
   if (booklet.handover)
-    line(cursor, say_.handover(booklet.handover.recipient, dayIn(booklet.handover.handed_on)), { size: 12 })
+    line(cursor, say_.handover(booklet.handover.recipient, shortDay(booklet.handover.handed_on)), { size: 12 })
 }
 
 /** On page two, whatever it is: what a deed of sale must say. */
@@ -112,7 +113,7 @@ const drawItem = (cursor: Cursor, model: BookletModel, item: Item, say_: Words) 
   needRoom(cursor, 120, say_)
   cursor.y += 18
   heading(cursor, 'H2', item.name, 15)
-  line(cursor, `${say_.states[item.state]} – ${say_.text(item.law.reference, dayIn(item.law.date))}`, {
+  line(cursor, `${say_.states[item.state]} – ${say_.text(item.law.reference, shortDay(item.law.date))}`, {
     size: 9,
     color: soft,
   })
@@ -121,7 +122,7 @@ const drawItem = (cursor: Cursor, model: BookletModel, item: Item, say_: Words) 
     const facts = [
       answer?.is_not_applicable ? say_.states.NOT_APPLICABLE : null,
       answer?.document?.name ?? answer?.body ?? null,
-      answer?.valid_until ? say_.validUntil(dayIn(answer.valid_until)) : null,
+      answer?.valid_until ? say_.validUntil(shortDay(answer.valid_until)) : null,
       ...(item.code === 'TRIGGER' ? originOf(model, say_) : []),
       ...(answer || item.code === 'TRIGGER' ? [] : part.evidence.map((one) => said(one, say_))),
     ].filter(Boolean)
@@ -141,7 +142,7 @@ const drawItem = (cursor: Cursor, model: BookletModel, item: Item, say_: Words) 
 const drawWorks = (cursor: Cursor, { booklet: { works } }: BookletModel, say_: Words) => {
   for (const { done_on, description, company_name, touched, documents } of works) {
     needRoom(cursor, 40, say_)
-    line(cursor, `${dayIn(done_on)} – ${company_name}`, { font: 'bold', size: 10 })
+    line(cursor, `${shortDay(done_on)} – ${company_name}`, { font: 'bold', size: 10 })
     line(cursor, description, { size: 10 }, say_)
     const about = [...touched.map((part) => say_.touch[part]), ...documents.map(({ name }) => name)]
     if (about.length > 0) line(cursor, about.join(', '), { size: 9.5 }, say_)
@@ -160,7 +161,7 @@ const drawWalls = (cursor: Cursor, { walls }: BookletModel, say_: Words) => {
 /** What it is for, since when, and what the works touched, as whoever opened the booklet told it. */
 const originOf = ({ booklet: { kind, triggered_on, reference, touched } }: BookletModel, say_: Words): string[] =>
   kind && triggered_on
-    ? [say_.trigger(say_.kinds[kind], dayIn(triggered_on), reference), ...touched.map((part) => say_.touch[part])]
+    ? [say_.trigger(say_.kinds[kind], shortDay(triggered_on), reference), ...touched.map((part) => say_.touch[part])]
     : []
 
 const postOf = ({ post }: BookletModel['walls'][number], say_: Words): string =>
@@ -178,7 +179,7 @@ const drawDevices = (cursor: Cursor, { devices }: BookletModel, type: 'MATERIAL'
     numberOf(device.quantity, say_),
     ...(isMaterial
       ? [numberOf(device.thickness, say_), numberOf(device.surface, say_)]
-      : [device.commissioning_date ? dayIn(device.commissioning_date) : '']),
+      : [device.commissioning_date ? shortDay(device.commissioning_date) : '']),
   ])
   const widths = isMaterial ? [133, 91, 96, 50, 69, 60] : [150, 110, 110, 50, 79]
   table(cursor, isMaterial ? say_.materialColumns : say_.deviceColumns, widths, rows, say_)

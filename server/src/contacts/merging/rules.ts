@@ -1,7 +1,7 @@
 import type { Address } from '@logis/contract/addresses'
 import type { CompanyContact } from '@logis/contract/contacts'
 import { contactFields, entriesMax, jobsMax, phoneKey } from '@logis/contract/contacts.rules'
-import { deleteContactInformation } from '#platform/contactInformation.ts'
+import { deleteContacts } from '#platform/contactInformation.ts'
 import { write } from '#platform/db.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -33,7 +33,7 @@ export const mergeContacts = (scope: CompanyScope, id: number, mergedId: number)
     await sql.updateContact(tx, scope, id, { company_name: before.company_name ?? gone.company_name })
     await setInformations(tx, kept.contact_information_id, together)
     await sql.deleteContact(tx, scope, mergedId)
-    await deleteContactInformation(tx, merged.contact_information_id)
+    await deleteContacts(tx, [merged.contact_information_id])
     return showContact(scope, (await sql.findContact(tx, scope, id)) ?? refuse('CONTACT_NOT_FOUND'))
   })
 }

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { fileSize } from '@logis/contract/sizes.rules'
+import { businessDay, today } from '#platform/clock.ts'
+import { shortDay } from '#platform/formats.ts'
 import { closeSheet, drawFooter, drawHeader, openSheet, page, petrol, say, soft, type Sheet } from '#platform/pdf.ts'
 import { openTable, type DrawnTable } from '#platform/pdf/table.ts'
 
@@ -65,7 +67,7 @@ const draw = async (sheet: Sheet, { title, company, files, locale }: List): Prom
   drawHeader(sheet, company)
   drawFooter(sheet, [words.page(title, 1)])
   cursor.y = say(sheet, 'H1', title, { x: page.margin, y: cursor.y }, { font: 'bold', size: 20 })
-  const summary = `${words.heading} – ${words.count(files.length)} – ${dayOf(new Date(), locale)}`
+  const summary = `${words.heading} – ${words.count(files.length)} – ${shortDay(today())}`
   cursor.y = say(sheet, 'P', summary, { x: page.margin, y: cursor.y + 2 }, { size: 10, color: soft })
 
   let table: DrawnTable | null = null
@@ -78,19 +80,11 @@ const draw = async (sheet: Sheet, { title, company, files, locale }: List): Prom
     }
     // Both families of codes name some things alike; nobody is to read them twice.
     const labels = [...new Set(file.labels.map(({ name }) => name))].join(', ')
-    const added = dayOf(new Date(file.created_at), locale)
+    const added = shortDay(businessDay(new Date(file.created_at)))
     cursor.y = table!.row([file.name, labels, fileSize(file.size, language), added, file.creator_name])
   }
   table?.end()
 }
-
-const dayOf = (instant: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'fr-FR' ? 'fr-FR' : 'en-GB', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Europe/Paris',
-  }).format(instant)
 
 /** A folder begins with its name, and with a table of its own. */
 const openFolder = (cursor: Cursor, name: string, words: Words): DrawnTable => {

@@ -18,6 +18,7 @@ import {
   tint,
   type Sheet,
 } from '#platform/pdf.ts'
+import { longDay } from '#platform/formats.ts'
 import { heightOfText } from '#platform/pdf/letters.ts'
 
 // A document of French law, whatever the language of the person who asks for it.
@@ -41,8 +42,7 @@ const left = page.margin
 const inner = page.width - 2 * page.margin
 const labelWidth = 190
 
-const dayOf = (day: string) =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const dayOf = (day: string) => longDay(day, 'fr-FR')
 const number = (value: number) => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }).format(value)
 
 type Line = [label: string, value: string]

@@ -40,28 +40,6 @@ const texts = {
   },
 }
 
-const tags = { fr: 'fr-FR', en: 'en-GB' } as const
-
-/** A day of the calendar as a sentence names it. */
-export const longDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[languageOf(locale)], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-
-/** An instant as a sentence names it: its day and its minute in Paris. */
-export const longTime = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[languageOf(locale)], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  }).format(new Date(instant))
-
-/** A number as a sentence of each language has it: thousands stand apart. */
-export const numbers = {
-  fr: (value: number) => new Intl.NumberFormat(tags.fr).format(value),
-  en: (value: number) => new Intl.NumberFormat(tags.en).format(value),
-}
-
 const footerOf = (message: Message, locale: Locale): string[] => {
   const { onBehalf, automatic } = texts[languageOf(locale)]
   return message.company ? [onBehalf(message.company), automatic] : [automatic]

@@ -1,6 +1,7 @@
 import { languageOf } from '@logis/contract/locale'
 import { keptUntil, renewedUntil } from '@logis/contract/subscriptions.rules'
 import type { Tx } from '#platform/db.ts'
+import { shortDay } from '#platform/formats.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
@@ -59,8 +60,6 @@ const texts = {
   },
 }
 
-const written = (day: string) => day.split('-').toReversed().join('/')
-
 /** Not sent when the end was put off, or the subscription withdrawn, before the mail left. */
 const composeEnding = async (tx: Tx, { company_id, facts, locale }: LoggedMail): Promise<Message | null> => {
   const found = await findSubscription(tx, Number(facts['subscription']))
@@ -70,9 +69,9 @@ const composeEnding = async (tx: Tx, { company_id, facts, locale }: LoggedMail):
   const kept = keptUntil(ends_on, is_extended)!
   const told: Facts = {
     name: language === 'fr' ? name_fr : name_en,
-    end: written(ends_on),
-    kept: written(kept),
-    next: written(renewedUntil(ends_on, licence_years)),
+    end: shortDay(ends_on),
+    kept: shortDay(kept),
+    next: shortDay(renewedUntil(ends_on, licence_years)),
   }
   const { renewing, ...ending } = texts[language]
   const own = renews ? { ...ending, ...renewing } : ending

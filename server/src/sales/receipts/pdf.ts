@@ -1,5 +1,5 @@
 import { languageOf, type Locale } from '@logis/contract/locale'
-import { longDay } from '#platform/mail/layout.ts'
+import { longDay } from '#platform/formats.ts'
 import { businessDay } from '#platform/clock.ts'
 import { closeSheet, drawFooter, drawHeader, openSheet, page, petrol, say, soft } from '#platform/pdf.ts'
 import type { Receipt } from './sql.ts'

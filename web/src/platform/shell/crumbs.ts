@@ -1,14 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { makeListeners } from '../../ui/listeners.ts'
 
 /** One step of the way to the page; the last one is the page itself and has no address. */
 export type Crumb = { label: string; to?: string }
 
 let crumbs: readonly Crumb[] = []
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 const show = (next: readonly Crumb[]) => {
   crumbs = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /**
@@ -25,8 +26,4 @@ export const useCrumbs = (next: readonly Crumb[]) => {
   }, [key])
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 export const useShownCrumbs = () => useSyncExternalStore(subscribe, () => crumbs)

@@ -4,6 +4,7 @@ import { asRefused, type Refused } from '../refused.ts'
 import { onSessionEnd } from '../session.ts'
 import { newKey, type Sending } from '../upload.ts'
 import { withSample, type Sample } from './pace.ts'
+import { makeListeners } from '../../ui/listeners.ts'
 
 /** The queue may give it up, and is told how much has left. */
 export type Watched = Sending & Required<Pick<Sending, 'signal' | 'onProgress'>>
@@ -35,7 +36,7 @@ let lastId = 0
 let goodbye: ReturnType<typeof setTimeout> | undefined
 /** With the key of all attempts: what arrived although its answer did not is there once. */
 const jobs = new Map<number, Job & { controller: AbortController; key: string }>()
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 const isActive = ({ state }: Transfer) => state === 'waiting' || state === 'sending'
 
@@ -44,7 +45,7 @@ const change = (next: readonly Transfer[]) => {
   transfers = next
   const active = transfers.some(isActive)
   if (active !== wasActive) watchLeaving(active)
-  for (const listener of listeners) listener()
+  tell()
 }
 const patch = (id: number, changes: Partial<Transfer>) =>
   change(transfers.map((transfer) => (transfer.id === id ? { ...transfer, ...changes } : transfer)))
@@ -129,10 +130,6 @@ export const transferQueue = {
   all: () => transfers,
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 export const useTransfers = () => useSyncExternalStore(subscribe, transferQueue.all)
 
 // In a cellar the signal drops and comes back: what failed for want of it is sent again.
