@@ -143,32 +143,40 @@ const isSilence = (error: unknown) =>
   causesOf(error).some(
     (each) => each instanceof Unreachable || /^(TimeoutError|AbortError)$/.test((each as Error).name),
   )
+/** Who answers by a page, a redirect or a status alone is what stands before the provider; or it says that it cannot now. */
+const isNoWord = (error: unknown) =>
+  isSilence(error) ||
+  /^(OAUTH_RESPONSE_IS_NOT_(CONFORM|JSON)|temporarily_unavailable|server_error|slow_down)$/.test(faultOf(error))
+
+/** Who asks for the name and secret of a client by a header of HTTP has refused those that came; the library reads no more. */
+const challengeOf = ({ cause }: openid.WWWAuthenticateChallengeError): string | undefined =>
+  cause[0]?.parameters.error ?? (cause[0]?.scheme === 'basic' ? 'invalid_client' : undefined)
 
 /** What was wrong, by the library's closed words or the provider's: never a text that holds what was sent. */
 const faultOf = (error: unknown): string => {
   const found = causesOf(error).flatMap((each) => {
     const { error: said, code } = each as { error?: unknown; code?: unknown }
-    return [said, code]
+    return [each instanceof openid.WWWAuthenticateChallengeError ? challengeOf(each) : said, code]
   })
   return found.find((word): word is string => typeof word === 'string' && /^[a-zA-Z_]{3,60}$/.test(word)) ?? 'unknown'
 }
 
-const asking = async <T>(work: () => Promise<T>): Promise<T> => {
+const asking = async <T>(work: () => Promise<T>, isUnanswered = isNoWord): Promise<T> => {
   try {
     return await work()
   } catch (error) {
     if (error instanceof Mistrusted) throw error
-    throw isSilence(error) ? new Unreachable(faultOf(error)) : new Mistrusted(faultOf(error))
+    throw isUnanswered(error) ? new Unreachable(faultOf(error)) : new Mistrusted(faultOf(error))
   }
 }
 
-/** Asks a provider who it is: its issuer, as it writes it itself. */
+/** Asks a provider who it is: its issuer, as it writes it itself. A page at the address that was typed is no provider. */
 export const greet = (client: OpenIdClient): Promise<string> =>
   asking(async () => {
     described.forget(keyOf(client))
     const { issuer } = (await configure(client)).serverMetadata()
     return issuer
-  })
+  }, isSilence)
 
 type Beginning = Begun & { url: string }
 

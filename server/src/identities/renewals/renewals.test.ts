@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop())
 beforeEach(() => {
   provider.as(karim)
-  Object.assign(provider.state, { silent: false, tamper: (token: object) => token })
+  Object.assign(provider.state, { silent: false, atToken: undefined, tamper: (token: object) => token })
 })
 
 const signIn = async () => {
@@ -196,6 +196,23 @@ test('the portal’s own secret has run out: that says nothing of the person', a
   expect((await session.refresh()).status).toBe(200)
   provider.serve(1, 'Compte')
 })
+
+test.each([
+  ['a page', 200, { 'content-type': 'text/html' }, '<html>Maintenance</html>', 200],
+  ['a redirect', 302, { location: '/token' }, '', 200],
+  ['that there are too many', 429, {}, '', 200],
+  ['that it cannot now', 503, { 'content-type': 'application/json' }, '{"error":"temporarily_unavailable"}', 200],
+  ['that it asks for the client’s secret', 401, { 'www-authenticate': 'Basic realm="clients"' }, '', 200],
+  ['that the grant is over', 400, { 'content-type': 'application/json' }, '{"error":"invalid_grant"}', 401],
+] as const)(
+  'a session whose provider answers %s is ended where that is said of the person',
+  async (_what, status, headers, body, answered) => {
+    const session = await signIn()
+    await askedLongAgo()
+    provider.state.atToken = (response) => response.writeHead(status, headers).end(body)
+    expect((await session.refresh()).status).toBe(answered)
+  },
+)
 
 test('what the provider does not renew lasts as long as a session does unused', async () => {
   provider.state.tamper = ({ refresh_token: _, ...token }) => token

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([provider.stop(), other.stop()]))
 beforeEach(() => {
   provider.as(karim)
-  Object.assign(provider.state, { tamper: (token: object) => token, silent: false })
+  Object.assign(provider.state, { tamper: (token: object) => token, silent: false, atToken: undefined })
 })
 
 /** A browser that has come back, with what it brings. */
@@ -208,6 +208,33 @@ test('a provider that does not answer is told as that, before and after', async 
   await mute.stop()
   other.serve(2, 'Second')
 }, 60_000)
+
+test.each([
+  ['a page', 200, { 'content-type': 'text/html' }, '<html>Maintenance</html>'],
+  ['a redirect', 302, { location: '/token' }, ''],
+  ['that there are too many', 429, {}, ''],
+  ['a page that refuses', 403, { 'content-type': 'text/html' }, '<html>Blocked</html>'],
+  ['that it cannot now', 400, { 'content-type': 'application/json' }, '{"error":"temporarily_unavailable"}'],
+  ['a failure', 500, { 'content-type': 'application/json' }, '{"error":"server_error"}'],
+] as const)(
+  'a provider that answers %s has not answered, and what it did is in the log',
+  async (_what, status, headers, body) => {
+    const { browser, answer } = await comeBack()
+    provider.state.atToken = (response) => response.writeHead(status, headers).end(body)
+    expect(await browser.come('first', answer)).toMatchObject({ status: 503, error_reason: 'IDENTITY_PROVIDER_SILENT' })
+    expect(await faults()).toMatch(/^[A-Z_]{5,60}$/i)
+  },
+)
+
+test('a provider that refuses the portal’s secret by a header of HTTP is told as one that says it', async () => {
+  const { browser, answer } = await comeBack()
+  provider.state.atToken = (response) =>
+    response
+      .writeHead(401, { 'www-authenticate': 'Basic realm="clients"', 'content-type': 'application/json' })
+      .end('{"error":"invalid_client"}')
+  expect(await browser.come('first', answer)).toMatchObject({ status: 403, error_reason: 'IDENTITY_CLIENT_REFUSED' })
+  expect(await faults()).toBe('invalid_client')
+})
 
 test('a provider that refuses the portal’s secret is told as that, and the secret is nowhere', async () => {
   const { settings } = await import('#platform/config.ts')

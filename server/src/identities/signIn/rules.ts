@@ -145,7 +145,8 @@ const prove = async (call: Call, code: string, answer: string): Promise<Returned
     if (error instanceof Mistrusted && isOurs(error.fault))
       return turnAway(call, 'IDENTITY_CLIENT_REFUSED', { provider: code, fault: error.fault })
     if (error instanceof Mistrusted) return failed(error.fault)
-    if (error instanceof Unreachable) return turnAway(call, 'IDENTITY_PROVIDER_SILENT', { provider: code })
+    if (error instanceof Unreachable)
+      return turnAway(call, 'IDENTITY_PROVIDER_SILENT', { provider: code, fault: error.message })
     throw error
   }
 }

@@ -33,10 +33,13 @@ export const startProvider = async (
     tamper: (token: Token): Token => token,
     /** It takes the question and never answers. */
     silent: false,
+    /** What it answers at its token endpoint, in place of what it would. */
+    atToken: undefined as ((response: http.ServerResponse) => unknown) | undefined,
     acr: undefined as string | undefined,
   }
   const server = http.createServer((request, response) => {
     if (state.silent) return
+    if (state.atToken && request.url === '/token') return void state.atToken(response)
     if (like === 'PROCONNECT' && isBeyondProConnect(request.url ?? ''))
       return void response.writeHead(400).end('parameter')
     void (request.url?.startsWith('/interaction/') ? interact(request, response) : behind(request, response))
