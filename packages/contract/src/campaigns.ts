@@ -231,6 +231,7 @@ export const mendCampaignHome = signedIn
       'ADDRESS_UNDELIVERABLE',
       'ADDRESS_UNSUBSCRIBED',
       'RESIDENCE_ALREADY_ACTIVATED',
+      'CAMPAIGN_COMPANY_DISABLED',
     ),
   )
 /** The mail as this home would get it; its code is masked, and its link opens nothing yet. */

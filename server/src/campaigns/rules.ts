@@ -167,7 +167,7 @@ export const tickHomes = async (
   return getCampaign(scope, id)
 }
 
-/** Where its mail could not leave, or came back, it leaves by this address. */
+/** Where its mail could not leave, or came back, it leaves by this address; of one that is stopped, once it is resumed. */
 export const mendHome = async (
   scope: CompanyScope,
   id: number,
@@ -177,6 +177,7 @@ export const mendHome = async (
   await holding(scope, id, 'mend', async (tx, campaign, again) => {
     const leaves = await homes.mend(tx, again, campaign, residenceId, email)
     if (!leaves || campaign.state === 'STOPPED') return
+    if (campaign.is_company_disabled) refuse('CAMPAIGN_COMPANY_DISABLED')
     await sending.begin(tx, campaign, again.actor)
     await goOnSoon(tx, campaign)
   })

@@ -194,11 +194,16 @@ export const putBackIdle = async (tx: Tx, { id }: Named, steps: readonly string[
     returning h.residence_id`.execute(tx)
   return rows.length
 }
+/** Of a company that is disabled nothing leaves: what it would write by itself waits until it is not. */
+const mayWrite = sql`not exists (select from companies k where k.id = company_id and k.disabled_at is not null)`
+
 /** Begins to write once more, by itself and once. False when somebody was there, or does not want it any more. */
 export const takeRelaunch = async (tx: Tx, { id }: Named): Promise<boolean> => {
   const { rows } = await sql`
     update campaigns set relaunched_at = now(), state = 'SENDING', driven_at = now()
-    where id = ${id} and state = 'SENT' and relaunches and relaunched_at is null returning id`.execute(tx)
+    where id = ${id} and state = 'SENT' and relaunches and relaunched_at is null and ${mayWrite} returning id`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
@@ -230,7 +235,7 @@ export const findIdle = async (on: Db, seconds: number): Promise<number[]> => {
 /** Those that write once more by themselves on this day, or should have. */
 export const findRelaunching = async (on: Db, today: string, days: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select id from campaigns where state = 'SENT' and relaunches and relaunched_at is null
+    select id from campaigns where state = 'SENT' and relaunches and relaunched_at is null and ${mayWrite}
       and (ended_at at time zone 'Europe/Paris')::date + ${days}::int <= ${today}::date order by id`.execute(on)
   return rows.map(({ id }) => id)
 }

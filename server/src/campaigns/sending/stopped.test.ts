@@ -2,13 +2,26 @@ import type { Campaign } from '@logis/contract/campaigns'
 import type { CompanyRole } from '@logis/contract/companies.rules'
 import { beforeEach, expect, test } from 'vitest'
 import { db, pool } from '#platform/db.ts'
-import { call, draftOf, house, houses, hugo, read, rowOf, started, type House } from '#platform/testing/campaigns.ts'
+import {
+  age,
+  call,
+  draftOf,
+  happens,
+  house,
+  houses,
+  hugo,
+  read,
+  rowOf,
+  started,
+  type House,
+} from '#platform/testing/campaigns.ts'
 import { as } from '#platform/testing/client.ts'
 import { forgetTold, hired, kindsOf, listOf } from '#platform/testing/inbox.ts'
 import { runJobs, sendMails } from '#platform/testing/jobs.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { world } from '#platform/testing/world.ts'
-import { goOn } from './rules.ts'
+import { goOn, relaunchDue } from './rules.ts'
 
 const builder = 'Maisons Clairière'
 const paul = 'paul@horizon.example'
@@ -179,4 +192,39 @@ test('of a company that is disabled nothing leaves, whoever sends: an administra
   await call('resumeCampaign', draft)
   await runJobs()
   expect(await stepsOf(draft, homes)).toEqual(['SENT', 'SENT'])
+})
+
+test('an address that an administrator puts right while the company is disabled begins nothing: it is refused, and kept as it was', async () => {
+  const [home] = await houses(1)
+  const campaign = await started([home!])
+  await runJobs()
+  await happens(home!.email, 'hardBounces')
+  const company = await world.company(builder)
+  await pool.query(disabling, [company])
+  const admin = await as('admin@logis.example')
+  const right = { residence_id: home!.id, email: 'corrigee.trop.tot@foyer.example' }
+  const refused = { status: 409, error_reason: 'CAMPAIGN_COMPANY_DISABLED' }
+  expect(await call('mendCampaignHome', campaign, right, admin)).toMatchObject(refused)
+  await runJobs()
+  await enabled(company)
+  expect(await read(campaign)).toMatchObject({ state: 'SENT', figures: { failed: 1 } })
+  expect(await rowOf(campaign, home!)).toMatchObject({ email: home!.email })
+  expect(await call('mendCampaignHome', campaign, right)).toMatchObject({ status: 200, data: { step: 'WAITING' } })
+})
+
+test('one that writes once more by itself does not while its company is disabled, and does once it is not', async () => {
+  const homes = await houses(1)
+  const campaign = await started(homes, { relaunches: true })
+  await runJobs()
+  await age(campaign, 8)
+  const company = await world.company(builder)
+  await pool.query(disabling, [company])
+  await relaunchDue()
+  await runJobs()
+  await enabled(company)
+  expect(await read(campaign)).toMatchObject({ state: 'SENT', relaunched_at: null })
+  await relaunchDue()
+  await runJobs()
+  expect(await read(campaign)).toMatchObject({ state: 'SENT', relaunched_at: expect.any(String) })
+  expect(await mailsTo(homes[0]!.email)).toHaveLength(2)
 })
