@@ -128,7 +128,8 @@ type Written = {
   notes: string | null
 }
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
+/** What would end a value, or begin another property, is escaped: a return alone ends a line as well. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 const bytesOf = (letter: string) => {
   const code = letter.codePointAt(0)!
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { settings } from '#platform/config.ts'
+import { db } from '#platform/db.ts'
 import type { MailOrder } from '#platform/mail.ts'
 import { moveIn } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
@@ -51,4 +54,73 @@ export const bookletLetters: Record<string, Letter> = {
     says: ['Claire', 'Maisons Clairière'],
     opens: '/logement',
   },
+}
+
+/** Of a product that somebody asks for. */
+export const productLetters: Record<string, Letter> = {
+  PRODUCT_REQUEST: {
+    order: async ({ id: asked }) => {
+      const { id } = await db
+        .insertInto('product_requests')
+        .values({
+          residence_id: await world.project(house),
+          company_id: await world.company('Maisons Clairière'),
+          type: 'PRODUCT',
+          name: `Condens ${asked}`,
+          manufacturer: 'Nordgaz',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { facts: { ids: String(id), count: '1' } }
+    },
+    says: ['Nordgaz', 'Condens', 'Maisons Clairière'],
+    opens: '/admin/products/requests',
+  },
+  PRODUCT_REQUEST_ANSWER: {
+    order: async ({ id: asked }) => {
+      const { id } = await db
+        .insertInto('product_requests')
+        .values({
+          residence_id: await world.project(house),
+          company_id: await world.company('Maisons Clairière'),
+          name: `Condens ${asked}`,
+          manufacturer: 'Nordgaz',
+          status: 'REJECTED',
+          decided_at: new Date(),
+          rejection_reason: 'Retiré de la vente',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { facts: { request: String(id) } }
+    },
+    says: ['Nordgaz', 'Condens', house, 'Retiré de la vente'],
+    opens: '/project/',
+  },
+}
+
+/** Of an account elsewhere that opens one here. */
+export const identityLetters: Record<string, Letter> = {
+  IDENTITY_CODE: {
+    order: async ({ id: user_id }) => {
+      Object.assign(settings, { OIDC_1_NAME: 'Compte Horizon', OIDC_1_ISSUER: 'https://id.horizon.example' })
+      const { id } = await db
+        .insertInto('identity_proofs')
+        .values({
+          user_id,
+          browser_hash: randomBytes(32),
+          provider: 'first',
+          issuer: 'https://id.horizon.example',
+          subject: String(user_id),
+          sealed: '',
+          scope: 'partner',
+          expires_at: new Date(Date.now() + 60_000),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { facts: { proof: String(id), provider: 'first' } }
+    },
+    says: ['Compte Horizon'],
+  },
+  IDENTITY_LINKED: { order: () => ({ facts: { provider: 'Compte Horizon' } }), says: ['Compte Horizon'] },
+  IDENTITY_UNLINKED: { order: () => ({ facts: { provider: 'Compte Horizon' } }), says: ['Compte Horizon'] },
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { invitationCodes } from '@logis/contract/invitations.rules'
 import { languageOf, locales, type Locale } from '@logis/contract/locale'
 import { expect, test } from 'vitest'
@@ -13,7 +12,8 @@ import { world } from '#platform/testing/world.ts'
 import { mails } from '../app.ts'
 import { aLink } from './rows/booklet.ts'
 import { workFor, workOrLive } from './mailed.ts'
-import { bookletLetters, type Letter } from './letters.ts'
+import { mark, writeHostile } from './hostile.ts'
+import { bookletLetters, identityLetters, productLetters, type Letter } from './letters.ts'
 import { written } from './written.ts'
 
 const house = 'Maison Les Lilas'
@@ -201,67 +201,8 @@ const letters: Record<string, Letter> = {
     says: ['Maisons Clairière'],
     opens: '/accesses/',
   },
-  PRODUCT_REQUEST: {
-    order: async ({ id: asked }) => {
-      const { id } = await db
-        .insertInto('product_requests')
-        .values({
-          residence_id: await world.project(house),
-          company_id: await world.company('Maisons Clairière'),
-          type: 'PRODUCT',
-          name: `Condens ${asked}`,
-          manufacturer: 'Nordgaz',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return { facts: { ids: String(id), count: '1' } }
-    },
-    says: ['Nordgaz', 'Condens', 'Maisons Clairière'],
-    opens: '/admin/products/requests',
-  },
-  PRODUCT_REQUEST_ANSWER: {
-    order: async ({ id: asked }) => {
-      const { id } = await db
-        .insertInto('product_requests')
-        .values({
-          residence_id: await world.project(house),
-          company_id: await world.company('Maisons Clairière'),
-          name: `Condens ${asked}`,
-          manufacturer: 'Nordgaz',
-          status: 'REJECTED',
-          decided_at: new Date(),
-          rejection_reason: 'Retiré de la vente',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return { facts: { request: String(id) } }
-    },
-    says: ['Nordgaz', 'Condens', house, 'Retiré de la vente'],
-    opens: '/project/',
-  },
-  IDENTITY_CODE: {
-    order: async ({ id: user_id }) => {
-      Object.assign(settings, { OIDC_1_NAME: 'Compte Horizon', OIDC_1_ISSUER: 'https://id.horizon.example' })
-      const { id } = await db
-        .insertInto('identity_proofs')
-        .values({
-          user_id,
-          browser_hash: randomBytes(32),
-          provider: 'first',
-          issuer: 'https://id.horizon.example',
-          subject: String(user_id),
-          sealed: '',
-          scope: 'partner',
-          expires_at: new Date(Date.now() + 60_000),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return { facts: { proof: String(id), provider: 'first' } }
-    },
-    says: ['Compte Horizon'],
-  },
-  IDENTITY_LINKED: { order: () => ({ facts: { provider: 'Compte Horizon' } }), says: ['Compte Horizon'] },
-  IDENTITY_UNLINKED: { order: () => ({ facts: { provider: 'Compte Horizon' } }), says: ['Compte Horizon'] },
+  ...productLetters,
+  ...identityLetters,
 }
 
 test('no mail is left out', () => {
@@ -280,13 +221,18 @@ const newReader = async (locale: Locale) => {
   return { id, address }
 }
 
-const send = async (code: string, { order }: Letter, locale: Locale) => {
+const record = async (code: string, { order }: Letter, locale: Locale) => {
   const reader = await newReader(locale)
   const own = await order(reader)
   const id = await write((tx) =>
     recordMail(tx, { channel_code: code, recipient: reader.address, recipient_user_id: reader.id, locale, ...own }),
   )
-  const received = await mailsTo(reader.address)
+  return { ...reader, id }
+}
+
+const send = async (code: string, letter: Letter, locale: Locale) => {
+  const { id, address } = await record(code, letter, locale)
+  const received = await mailsTo(address)
   expect(received).toHaveLength(1)
   const { status, subject, body_html } = await db
     .selectFrom('communication_logs')
@@ -348,3 +294,23 @@ for (const [code, letter] of Object.entries(letters)) {
     expect(new Set(subjects).size).toBe(locales.length)
   })
 }
+
+test('what is hostile to a page or to a header is a text of each mail, in both of its parts: it adds neither a link nor a recipient', async () => {
+  const ordered = []
+  for (const [code, letter] of Object.entries(letters))
+    for (const locale of locales) ordered.push({ code, ...(await record(code, letter, locale)) })
+  await writeHostile()
+  const telling = new Set<string>()
+  for (const { code, address } of ordered) {
+    const received = await mailsTo(address)
+    expect([code, received.length]).toEqual([code, 1])
+    const { subject, html, text, links, headers } = received[0]!
+    expect([code, html]).not.toEqual([code, expect.stringMatching(/<(img|script)|<\/script|<title>[^<]*<(?!\/title>)/)])
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+    expect(headers).not.toContain('bcc')
+    expect(links.filter((link) => !link.startsWith(settings.PORTAL_URL))).toEqual([])
+    if (html.includes(mark)) expect(text).toContain(mark)
+    if (html.includes(mark)) telling.add(code)
+  }
+  expect(telling.size).toBeGreaterThan(20)
+})

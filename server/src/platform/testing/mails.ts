@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { settings } from '../config.ts'
 import { runJobs } from './jobs.ts'
 
-type ReadMail = { to: string; subject: string; text: string; html: string; links: string[] }
+type ReadMail = { to: string; subject: string; text: string; html: string; links: string[]; headers: string[] }
 
 /** Sends what waits to be sent, and reads what has reached an address, oldest first. */
 export const mailsTo = async (address: string): Promise<ReadMail[]> => {
@@ -21,7 +21,8 @@ export const lastCode = async (address: string): Promise<string> =>
   (await mailsTo(address)).flatMap(({ text }) => /[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}/.exec(text)?.[0] ?? []).at(-1)!
 
 const read = async (file: string): Promise<ReadMail> => {
-  const { to, subject = '', text = '', html = '' } = await PostalMime.parse(await fs.readFile(file))
+  const { to, subject = '', text = '', html = '', headers } = await PostalMime.parse(await fs.readFile(file))
   const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
-  return { to: (to?.[0]?.address ?? '').toLowerCase(), subject, text, html, links: [...new Set(links)] }
+  const names = headers.map(({ key }) => key)
+  return { to: (to?.[0]?.address ?? '').toLowerCase(), subject, text, html, links: [...new Set(links)], headers: names }
 }
