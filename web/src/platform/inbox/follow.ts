@@ -4,7 +4,7 @@ import { currentToken, onSessionEnd } from '../session.ts'
 
 /** The server says something every twenty seconds at least: a stream that is silent for longer is dead. */
 const silenceMs = 50_000
-const firstBackOffMs = 500
+const firstBackOffMs = 2_000
 /** However long the server was away: whoever looks at the page hears of it this long after it is back, at most. */
 const mostBackOffMs = 15_000
 /** A stream that lasted this long was a good one. */
@@ -87,9 +87,12 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end, ended)
   })
 
-/** Half of it at random: browsers that lost the same server do not come back to the next one all at once. */
-const backOff = (failures: number) =>
-  Math.min(mostBackOffMs, firstBackOffMs * 2 ** failures) * (0.5 + Math.random() / 2)
+/**
+ * Nearly all of it at random: a server that is replaced ends the streams of thousands of browsers in one instant, and those
+ * come back to the next one over some seconds.
+ */
+export const backOff = (failures: number, chance: number): number =>
+  Math.min(mostBackOffMs, firstBackOffMs * 2 ** failures) * (0.1 + 0.9 * chance)
 
 /** Reads a stream of the server until nobody wants it any more, opening it again whenever it ends. Never fails. */
 export const follow = async (following: Following): Promise<void> => {
@@ -98,6 +101,6 @@ export const follow = async (following: Following): Promise<void> => {
     const began = Date.now()
     await readStream(following).catch(() => undefined)
     if (Date.now() - began > goodMs) failures = 0
-    if (!signal.aborted) await pause(backOff(failures), signal)
+    if (!signal.aborted) await pause(backOff(failures, Math.random()), signal)
   }
 }

@@ -6,7 +6,7 @@ import { openAssistance } from '../assistedSession.ts'
 import { endSession } from '../session.ts'
 import { tellFailure } from '../teller.tsx'
 import { answersFor, me, openPortal, refusal, serve } from '../testing.tsx'
-import { eventsIn } from './follow.ts'
+import { backOff, eventsIn } from './follow.ts'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -309,4 +309,12 @@ test('events come in whatever pieces they come: whole ones are read, the rest wa
     events: [{ event: 'unread', data: '{"unread":3}' }],
     rest: 'event: un',
   })
+})
+
+test('of a thousand browsers that lost one server a hundred at most come back within the same tenth of a second', () => {
+  const comeBack = Array.from({ length: 1000 }, (_, at) => Math.floor(backOff(0, at / 1000) / 100))
+  const atOnce = [...new Set(comeBack)].map((tenth) => comeBack.filter((each) => each === tenth).length)
+  expect(Math.max(...atOnce)).toBeLessThanOrEqual(100)
+  expect(backOff(0, 1)).toBe(2000)
+  expect(backOff(20, 1)).toBe(15_000)
 })
