@@ -45,6 +45,11 @@ export const refusals = {
     fr: 'Connectez-vous d’abord vous-même par ce fournisseur : vous saurez qu’il ouvre le portail.',
     en: 'Sign in through this provider yourself first: you will know that it opens the portal.',
   },
+  IDENTITY_WAY_BACK_MISSING: {
+    status: 409,
+    fr: 'Aucun administrateur de votre société n’a de mot de passe. Choisissez-en un par « Mot de passe oublié ? » : il restera l’accès de secours.',
+    en: 'No administrator of your company has a password. Choose one through “Forgot your password?”: it stays as the fallback.',
+  },
   IDENTITY_DOMAIN_EXISTS: {
     status: 409,
     fr: 'Ce domaine figure déjà dans la liste.',

@@ -245,7 +245,7 @@ export const setOnlyWay = ofCompany
   .route({ method: 'PUT', path: '/companies/{company_id}/identity-provider/only', tags: ['identities'] })
   .input(z.strictObject({ company_id, only: z.boolean() }))
   .output(answered)
-  .errors(refuses('IDENTITY_PROVIDER_UNKNOWN', 'IDENTITY_NOT_TRIED', 'PROOF_REQUIRED'))
+  .errors(refuses('IDENTITY_PROVIDER_UNKNOWN', 'IDENTITY_NOT_TRIED', 'IDENTITY_WAY_BACK_MISSING', 'PROOF_REQUIRED'))
 
 export const addDomain = ofCompany
   .route({ method: 'POST', path: '/companies/{company_id}/identity-domains', tags: ['identities'], successStatus: 201 })

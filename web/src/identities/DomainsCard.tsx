@@ -83,7 +83,7 @@ function Domain({ companyId, domain, closed, onRemove }: DomainProps) {
   const tell = (domains: readonly IdentityDomain[]) => {
     const isProven = domains.some((each) => each.id === id && each.proven_at !== null)
     if (isProven) tellSuccess(t('identities.domains.found', { domain: name }))
-    else tellNotice(t('identities.domains.notFound', { domain: name }))
+    else tellNotice(t(proven_at ? 'identities.domains.lost' : 'identities.domains.notFound', { domain: name }))
   }
   return (
     <li className={classes.domain}>

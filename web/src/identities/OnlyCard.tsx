@@ -44,11 +44,15 @@ export function OnlyCard({ companyId, identity: { cannot, way_back }, provider: 
       }
     >
       <p className={classes.line}>{t(isOnly ? 'identities.only.on' : 'identities.only.off')}</p>
-      {isOnly && way_back && <p className={classes.line}>{t('identities.only.wayBack', { name: way_back })}</p>}
+      {isOnly && (
+        <p className={classes.line}>
+          {way_back ? t('identities.only.wayBack', { name: way_back }) : t('identities.only.noWayBack')}
+        </p>
+      )}
       {asking && (
         <Confirm
           title={t('identities.only.turnOn')}
-          text={t('identities.only.onText')}
+          text={t('identities.only.onText', { name: way_back ?? '' })}
           call={call}
           input={{ company_id: companyId, only: true }}
           onDone={() => done(true)}

@@ -97,6 +97,7 @@ export const en: typeof fr = {
     check: 'Verify',
     checkOf: 'Verify {{domain}}',
     found: 'The domain {{domain}} is verified.',
+    lost: 'The TXT record of {{domain}} is no longer visible: the domain is no longer verified.',
     notFound: 'The TXT record of {{domain}} cannot be seen yet. A DNS sometimes takes an hour to publish it.',
     record: 'Name of the TXT record',
     value: 'Value',
@@ -110,10 +111,12 @@ export const en: typeof fr = {
     off: 'Your teams can sign in through the provider or with their password.',
     on: 'Your teams sign in through the provider only, except those who work for another company first.',
     wayBack: 'As a fallback, {{name}} can always sign in with their password.',
+    noWayBack:
+      'No administrator has a password any more: as a fallback, one of them can choose one through “Forgot your password?”.',
     turnOn: 'Allow the provider only',
     turnOff: 'Allow passwords',
     onText:
-      'Your teams’ passwords will no longer be accepted, and sessions opened that way will end. You keep yours as a fallback; whoever works for another company first keeps theirs.',
+      'Your teams’ passwords will no longer be accepted, and sessions opened that way will end. As a fallback {{name}} keeps theirs; so does whoever works for another company first.',
     turnedOn: 'Your teams now sign in through the provider only.',
     turnedOff: 'Passwords are accepted again.',
   },

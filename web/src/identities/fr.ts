@@ -98,6 +98,7 @@ export const fr = {
     check: 'Vérifier',
     checkOf: 'Vérifier {{domain}}',
     found: 'Le domaine {{domain}} est vérifié.',
+    lost: 'L’enregistrement TXT de {{domain}} n’est plus visible : le domaine n’est plus vérifié.',
     notFound: 'L’enregistrement TXT de {{domain}} n’est pas encore visible. Un DNS met parfois une heure à le publier.',
     record: 'Nom de l’enregistrement TXT',
     value: 'Valeur',
@@ -111,10 +112,12 @@ export const fr = {
     off: 'Vos équipes peuvent se connecter par le fournisseur ou avec leur mot de passe.',
     on: 'Vos équipes se connectent par le fournisseur uniquement, sauf qui travaille d’abord pour une autre société.',
     wayBack: 'En secours, {{name}} peut toujours se connecter avec son mot de passe.',
+    noWayBack:
+      'Plus aucun administrateur n’a de mot de passe : en secours, l’un d’eux peut en choisir un par « Mot de passe oublié ? ».',
     turnOn: 'N’autoriser que le fournisseur',
     turnOff: 'Autoriser les mots de passe',
     onText:
-      'Les mots de passe de vos équipes ne seront plus acceptés, et les connexions ouvertes ainsi prendront fin. Vous conservez le vôtre en secours ; qui travaille d’abord pour une autre société garde le sien.',
+      'Les mots de passe de vos équipes ne seront plus acceptés, et les connexions ouvertes ainsi prendront fin. En secours, {{name}} garde le sien ; qui travaille d’abord pour une autre société aussi.',
     turnedOn: 'Vos équipes se connectent désormais par le fournisseur uniquement.',
     turnedOff: 'Les mots de passe sont de nouveau acceptés.',
   },

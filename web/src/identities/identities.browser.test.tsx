@@ -242,6 +242,10 @@ test('domains show the record that proves them until they are proven; what the l
   expect(card.getByText('_logis.clairiere.example').elements()).toHaveLength(0)
   await card.getByRole('button', { name: 'Vérifier autre.example' }).click()
   await expect.element(page.getByText(/TXT de autre\.example n’est pas encore visible/).first()).toBeVisible()
+  const lost = { ...configured, domains: [{ ...proven, proven_at: null }, waiting] }
+  wire.answers['POST /companies/1/identity-domains/5/check'] = { body: { data: lost } }
+  await card.getByRole('button', { name: 'Vérifier clairiere.example' }).click()
+  await expect.element(page.getByText(/TXT de clairiere\.example n’est plus visible/).first()).toBeVisible()
   await card.getByRole('button', { name: 'Ajouter un domaine' }).click()
   const dialog = page.getByRole('dialog')
   await userEvent.fill(dialog.getByLabelText('Domaine'), 'Hugo@Clairiere.example')
@@ -256,11 +260,17 @@ test('« only by our provider » is asked again, and its button says why it is c
   const card = page.getByRole('region', { name: 'Seulement par votre fournisseur' })
   await card.getByRole('button', { name: 'N’autoriser que le fournisseur' }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText(/ne seront plus acceptés/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/ne seront plus acceptés.* En secours, Marie Tessier garde le sien/))
+    .toBeVisible()
   wire.answers[`GET ${place}`] = only
   await dialog.getByRole('button', { name: 'N’autoriser que le fournisseur' }).click()
   await expect.element(card.getByText(/En secours, Marie Tessier/)).toBeVisible()
   expect(bodyOf(wire, `PUT ${place}/only`)).toEqual({ only: true })
+  await cleanup()
+
+  await openPage({ ...only.body.data, way_back: null })
+  await expect.element(card.getByText(/Plus aucun administrateur n’a de mot de passe/)).toBeVisible()
   await cleanup()
 
   await openPage({ ...configured, cannot: { ...configured.cannot, only: 'IDENTITY_NOT_TRIED' } })

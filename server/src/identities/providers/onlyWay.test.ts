@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { anonymous, as, clientWith, type Client } from '#platform/testing/client.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -112,4 +113,60 @@ test('no company becomes somebody’s first by adding them, or by taking them ba
   expect((await remove(marie!, strict)).status).toBe(204)
   expect((await add(karim!, second)).status).toBe(201)
   expect((await entering()).status).toBe(200)
+})
+
+test('it is made the only way where an administrator has a password; where none has any more, one who chooses one has the way back', async () => {
+  const username = 'marie@horizon.example'
+  const [marie, user_id] = [await as(username), await world.user(username)]
+  const account = { user_id, issuer: 'https://compte.example', subject: 'marie-1', provider: `company-${strict}` }
+  await db.insertInto('user_identities').values(account).execute()
+  await db.updateTable('identity_providers').set({ is_only_way: false }).execute()
+  const read = async () => (await marie.call('identities.getCompanyIdentity', { company_id: strict })).data
+  const setOnly = () => marie.call('identities.setOnlyWay', { company_id: strict, only: true })
+  const administrators = db
+    .selectFrom('user_role_companies')
+    .select('user_id')
+    .where('company_id', '=', strict)
+    .where('role', '=', 'COMPANY_ADMIN')
+  const lose = () => db.updateTable('users').set({ password_hash: null }).where('id', 'in', administrators).execute()
+  const password_hash = await hashOf(username)
+  await lose()
+  const missing = 'IDENTITY_WAY_BACK_MISSING'
+  expect(await read()).toMatchObject({ way_back: null, cannot: { only: missing } })
+  expect(await setOnly()).toMatchObject({ status: 409, error_reason: missing })
+  await db.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute()
+  expect(await read()).toMatchObject({ way_back: expect.stringContaining('Marie'), cannot: { only: null } })
+  expect((await setOnly()).status).toBe(200)
+
+  await lose()
+  expect(await read()).toMatchObject({ way_back: null, provider: { is_only_way: true }, cannot: { only: null } })
+  await anonymous.call('accounts.requestPasswordReset', { email: username })
+  const [link] = (await mailsTo(username)).at(-1)!.links
+  const new_password = 'Nos-Logements7'
+  const token = /[\w-]{43}$/.exec(link!)![0]
+  expect((await anonymous.call('accounts.resetPassword', { token, new_password })).status).toBe(200)
+  const entering = { username, password: new_password, scope: 'partner' }
+  expect((await anonymous.call('accounts.signIn', entering)).status).toBe(200)
+})
+
+test('who would keep the way back is named before it is the only way: whoever asks, if they administer the company', async () => {
+  await db.updateTable('identity_providers').set({ is_only_way: false }).execute()
+  const eve = 'eve@horizon.example'
+  const { id: user_id } = await db
+    .insertInto('users')
+    .values({
+      username: eve,
+      email: eve,
+      email_validated_at: new Date(),
+      first_name: 'Ève',
+      password_hash: await hashOf(lea),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const link = { user_id, company_id: strict, role: 'COMPANY_ADMIN' as const }
+  await db.insertInto('user_role_companies').values(link).execute()
+  const namedTo = async (client: Client) =>
+    (await client.call('identities.getCompanyIdentity', { company_id: strict })).data.way_back
+  expect(await namedTo(await as(eve))).toBe('Ève')
+  expect(await namedTo(await as('admin@logis.example'))).not.toBe('Ève')
 })

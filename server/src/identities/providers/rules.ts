@@ -92,7 +92,8 @@ export const isOfCompany = async (reader: Db | Tx, companyId: number, email: str
   sql.hasProvenDomain(reader, companyId, email.split('@').at(-1)!.toLowerCase())
 
 export const listAdministrators = (companyId: number): Promise<string[]> => sql.listAdministrators(db, companyId)
-export const findWayBack = (companyId: number): Promise<string | null> => sql.findWayBack(db, companyId)
+export const findWayBack = (companyId: number, wouldBe: number | null): Promise<string | null> =>
+  sql.findWayBack(db, companyId, wouldBe)
 
 /**
  * Whether someone must sign in by their company's provider. `provider`: the one they sign in by. The way back stays

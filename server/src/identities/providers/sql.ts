@@ -59,12 +59,16 @@ export const listAdministrators = async (reader: Db, companyId: number): Promise
   return rows.map(({ name }) => name)
 }
 
-/** Its names are its own: `companyId` may be a column of the statement that it stands in. */
-const wayBackOf = (companyId: unknown) => sql<number>`(
+/**
+ * Its names are its own: `companyId` may be a column of the statement that it stands in. `wouldBe`: who would have said
+ * that the provider is the only way, where nobody has.
+ */
+const wayBackOf = (companyId: unknown, wouldBe: number | null = null) => sql<number>`(
   select back.id from user_role_companies held join users back
     on back.id = held.user_id and back.is_active and back.deleted_at is null
   where held.company_id = ${companyId} and held.is_active and held.role = 'COMPANY_ADMIN' and back.password_hash is not null
-  order by (back.id = (select only_way_by_user_id from identity_providers where company_id = ${companyId})) desc nulls last,
+  order by (back.id = coalesce((select only_way_by_user_id from identity_providers where company_id = ${companyId}), ${wouldBe}::bigint))
+      desc nulls last,
     held.id
   limit 1)`
 
@@ -72,11 +76,27 @@ const wayBackOf = (companyId: unknown) => sql<number>`(
  * Who still signs in by a password where the provider is the only way: the administrator who said so, or else the one
  * who has been it longest.
  */
-export const findWayBack = async (reader: Db, companyId: number): Promise<string | null> => {
+export const findWayBack = async (reader: Db, companyId: number, wouldBe: number | null): Promise<string | null> => {
   const { rows } = await sql<{ name: string }>`
     select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email::text) as name from users
-    where id = ${wayBackOf(companyId)}`.execute(reader)
+    where id = ${wayBackOf(companyId, wouldBe)}`.execute(reader)
   return rows[0]?.name ?? null
+}
+
+/** False where it would be the only way, and nobody would have a way back. */
+export const setOnlyWay = async (
+  tx: Tx,
+  companyId: number,
+  only: boolean,
+  byUserId: number | null,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('identity_providers')
+    .set({ is_only_way: only, only_way_by_user_id: byUserId, updated_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where(only ? sql<boolean>`${wayBackOf(companyId)} is not null` : sql<boolean>`true`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /**

@@ -14,7 +14,7 @@ import { seal } from '#platform/sealing.ts'
 import { note } from '#platform/securityLog.ts'
 import { identityPolicy } from '../policy.ts'
 import { companyCode, findWayBack, openSecret, returnUrlOf, secretPurpose, signOutUrl } from '../providers/rules.ts'
-import { findProvider } from '../providers/sql.ts'
+import { findProvider, setOnlyWay as putOnlyWay } from '../providers/sql.ts'
 import * as sql from './sql.ts'
 
 /** Each asks a server of the caller's choice. */
@@ -24,7 +24,9 @@ const standingOf = async (reader: Db | Tx, scope: CompanyScope) => {
   const [row, domains] = [await findProvider(reader, scope.companyId), await sql.listDomains(reader, scope)]
   const isTried = row !== undefined && (await hasComeBy(reader, scope, row.issuer))
   const isOnlyWay = row?.is_only_way ?? false
-  return { row, domains, what: { hasProvider: row !== undefined, isOnlyWay, isTried, domains: domains.length } }
+  // Who makes it the only way finds out as they do whether anybody has a way back.
+  const what = { hasProvider: row !== undefined, isOnlyWay, isTried, hasWayBack: true, domains: domains.length }
+  return { row, domains, what }
 }
 
 /** Whether somebody has come by their company's provider as it is now. */
@@ -34,6 +36,7 @@ const hasComeBy = async (reader: Db | Tx, { actor, companyId }: CompanyScope, is
 /** How a company's people sign in, without its secret. */
 export const getCompanyIdentity = async (scope: CompanyScope): Promise<CompanyIdentity> => {
   const { row, domains, what } = await standingOf(db, scope)
+  const way_back = await findWayBack(scope.companyId, what.isOnlyWay ? null : scope.actor.userId)
   return {
     provider: row ? shown(row) : null,
     domains: domains.map(({ proof, ...domain }) => ({
@@ -43,8 +46,8 @@ export const getCompanyIdentity = async (scope: CompanyScope): Promise<CompanyId
     })),
     return_url: returnUrlOf(companyCode(scope.companyId)),
     sign_out_url: signOutUrl(),
-    way_back: await findWayBack(scope.companyId),
-    cannot: identityPolicy.cannot(scope, what),
+    way_back,
+    cannot: identityPolicy.cannot(scope, { ...what, hasWayBack: way_back !== null }),
   }
 }
 
@@ -135,7 +138,8 @@ export const removeProvider = async (scope: CompanyScope): Promise<CompanyIdenti
 }
 
 const setOnly = async (tx: Tx, scope: CompanyScope, only: boolean) => {
-  await sql.setOnlyWay(tx, scope, only, only ? scope.actor.userId : null)
+  const { companyId, actor } = scope
+  if (!(await putOnlyWay(tx, companyId, only, only ? actor.userId : null))) refuse('IDENTITY_WAY_BACK_MISSING')
   await note(tx, scope.call, 'IDENTITY_ONLY_WAY_CHANGED', { companyId: scope.companyId, details: { only } })
 }
 

@@ -50,13 +50,6 @@ export const putProvider = (tx: Tx, { companyId }: CompanyScope, fields: Provide
 export const deleteProvider = (tx: Tx, { companyId }: CompanyScope) =>
   tx.deleteFrom('identity_providers').where('company_id', '=', companyId).execute()
 
-export const setOnlyWay = (tx: Tx, { companyId }: CompanyScope, only: boolean, byUserId: number | null) =>
-  tx
-    .updateTable('identity_providers')
-    .set({ is_only_way: only, only_way_by_user_id: byUserId, updated_at: new Date() })
-    .where('company_id', '=', companyId)
-    .execute()
-
 /** By which issuers somebody has come through a provider. */
 export const listIssuers = async (reader: Db | Tx, userId: number, provider: string): Promise<string[]> =>
   (
