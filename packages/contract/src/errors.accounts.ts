@@ -193,8 +193,8 @@ export const refusals = {
   },
   USER_IS_COMPANY_OWNER: {
     status: 409,
-    fr: 'Cet utilisateur est le compte propriétaire d’une société.',
-    en: 'This user is the owner account of a company.',
+    fr: 'Cet utilisateur est le compte propriétaire d’une société : choisissez-en d’abord un autre sur la fiche de celle-ci.',
+    en: 'This user is the owner account of a company: choose another one in its details first.',
   },
   LAST_COMPANY_ADMIN: {
     status: 409,

@@ -53,7 +53,7 @@ export const refusals = {
   },
   HOMES_QUOTA_REACHED: {
     status: 409,
-    fr: 'L’abonnement de votre société ne prévoit pas autant de logements.',
-    en: 'Your company’s subscription does not cover that many homes.',
+    fr: 'L’abonnement de votre société ne prévoit pas autant de logements. Créez-en moins, ou contactez le support pour l’étendre.',
+    en: 'Your company’s subscription does not cover that many homes. Create fewer, or contact support to extend it.',
   },
 } as const

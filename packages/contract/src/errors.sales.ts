@@ -17,8 +17,8 @@ export const refusals = {
   },
   SALE_OF_ANOTHER: {
     status: 403,
-    fr: 'Cette cession est adressée à une autre adresse e-mail que celle de votre compte.',
-    en: 'This home is offered to a different email address from that of your account.',
+    fr: 'Cette cession est adressée à une autre adresse e-mail que celle de votre compte : connectez-vous avec l’adresse qui a reçu le lien.',
+    en: 'This home is offered to a different email address from that of your account: sign in with the address that received the link.',
   },
   SALE_TO_OWNER: {
     status: 422,
