@@ -59,6 +59,19 @@ export const listOwnRequests = whoeverSignedIn
   .input(z.object({ user_id: idParam }))
   .output(many(ownRequest))
   .errors(refuses('USER_NOT_FOUND'))
+/** RES-07. What nobody has answered is taken back by whoever asked; they may ask again. */
+export const withdrawRequest = signedIn
+  .route({
+    method: 'DELETE',
+    path: '/users/{user_id}/access-requests/{access_request_id}',
+    tags: ['residents'],
+    successStatus: 204,
+  })
+  .input(z.object({ user_id: idParam, access_request_id: idParam }))
+  .output(z.undefined())
+  .errors(
+    refuses('USER_NOT_FOUND', 'ACCESS_REQUEST_NOT_FOUND', 'ACCESS_REQUEST_ALREADY_DECIDED', 'RESIDENCE_CANCELLED'),
+  )
 
 /** RES-06. */
 export const listHomes = whoeverSignedIn
@@ -73,4 +86,12 @@ export const getHome = whoeverSignedIn
   .output(one(home.extend({ last_connection_at: instant.nullable() })))
   .errors(refuses('USER_NOT_FOUND', 'RESIDENCE_NOT_FOUND'))
 
-export const residents = { activateHome, activateByCode, requestAccess, listOwnRequests, listHomes, getHome }
+export const residents = {
+  activateHome,
+  activateByCode,
+  requestAccess,
+  listOwnRequests,
+  withdrawRequest,
+  listHomes,
+  getHome,
+}

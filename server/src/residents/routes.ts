@@ -1,5 +1,5 @@
 import { contract } from '@logis/contract/contract'
-import { asSelf, asUser, data, mount } from '#platform/routes.ts'
+import { asSelf, asUser, data, mount, nothing } from '#platform/routes.ts'
 import * as homes from './homes/rules.ts'
 import * as requests from './requests/rules.ts'
 import * as residents from './rules.ts'
@@ -17,6 +17,11 @@ export const residentRoutes = on.router({
     .use(asUser)
     .handler(({ context: { scope }, input }) => data(requests.requestAccess(scope, input))),
   listOwnRequests: on.listOwnRequests.use(asSelf).handler(({ input }) => requests.listOwnRequests(input.user_id)),
+  withdrawRequest: on.withdrawRequest
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) =>
+      nothing(requests.withdrawRequest(scope, input.user_id, input.access_request_id)),
+    ),
   listHomes: on.listHomes.use(asSelf).handler(({ input }) => homes.listHomes(input.user_id, input)),
   getHome: on.getHome
     .use(asSelf)

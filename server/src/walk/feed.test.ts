@@ -23,6 +23,7 @@ const untold: Record<string, string> = {
   'flats.matchFlats': 'a question, and changes nothing',
   'templates.previewTemplate': 'a question, and changes nothing',
   'residents.requestAccess': 'a question to the landlord: the answer is told',
+  'residents.withdrawRequest': 'a question that nobody has answered',
   'invitations.sendCode': 'a job mails a home its own code, and changes nothing',
   'templates.startTemplateRun': 'its row finds no project to change: templates/runs',
   'templates.applyTemplate': 'its row finds no project to change: templates/applyTemplate.test.ts',

@@ -18,9 +18,9 @@ export const landlord = {
     return { residence_id, user_id }
   },
   /** One that somebody asks to rent. */
-  asked: async () => {
+  asked: async (by?: number) => {
     const { residence_id } = await landlord.home()
-    const asked = { residence_id, user_id: await subjects.passerBy(), role_code: 'TENANT' as const }
+    const asked = { residence_id, user_id: by ?? (await subjects.passerBy()), role_code: 'TENANT' as const }
     const { id } = await db.insertInto('access_requests').values(asked).returning('id').executeTakeFirstOrThrow()
     return { residence_id, request_id: id }
   },

@@ -18,6 +18,7 @@ const placeOf = {
   folder_id: byId('document_folders'),
   device_id: byId('devices'),
   product_request_id: byId('product_requests'),
+  access_request_id: byId('access_requests'),
   conversation_id: byId('conversations'),
   activation_code: coded,
   residence_code: coded,

@@ -173,6 +173,7 @@ export const stale = {
   'residents.activateHome': ['residents'],
   'residents.activateByCode': ['residents'],
   'residents.requestAccess': ['residents'],
+  'residents.withdrawRequest': ['residents'],
   'tenants.removeTenant': ['residents', ...tenants],
   'tenants.acceptRequest': tenants,
   'tenants.rejectRequest': tenants,

@@ -35,6 +35,8 @@ export const useOwnRequests = () => {
   return useQuery({ ...orpc.residents.listOwnRequests.queryOptions({ input: { user_id: user.id } }), meta: told })
 }
 
+export const useWithdrawRequest = () => useAct('residents.withdrawRequest')
+
 export const useHome = (residence_id: number) => {
   const { user } = useIdentity()
   return useQuery({

@@ -77,6 +77,9 @@ export const en: typeof fr = {
     title: 'Your requests for access',
     since: 'Sent on {{date}}, not answered yet',
     next: 'The owner or the company has to accept it: the home then appears in “My homes”. Without an answer, contact them: the request waits on the page of the home.',
+    withdraw: 'Withdraw the request',
+    withdrawOf: 'Withdraw the request sent on {{date}}',
+    withdrawText: 'Nobody will answer it any more. You can ask again with the residence code.',
   },
   coming: {
     title_one: 'Home to come',

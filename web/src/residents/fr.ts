@@ -76,6 +76,9 @@ export const fr = {
     title: 'Vos demandes d’accès',
     since: 'Envoyée le {{date}}, sans réponse pour l’instant',
     next: 'Le propriétaire ou l’entreprise doit l’accepter : le logement apparaît alors dans « Mes logements ». Sans réponse, contactez-les : la demande les attend sur la page du logement.',
+    withdraw: 'Retirer la demande',
+    withdrawOf: 'Retirer la demande envoyée le {{date}}',
+    withdrawText: 'Plus personne n’y répondra. Vous pourrez la refaire avec le code du logement.',
   },
   coming: {
     title_one: 'Logement à venir',

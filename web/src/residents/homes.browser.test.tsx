@@ -201,6 +201,19 @@ test('what one has asked for and nobody has answered is told where the homes wil
   await expect.element(card).toBeVisible()
 })
 
+test('what one has asked for is taken back, once that is confirmed, also where nobody is there to answer', async () => {
+  const waiting = { id: 4, role_code: 'OWNER', created_at: '2026-11-29T10:00:00Z' }
+  const served = at([], shared({}), { 'GET /users/7/access-requests': listOf([waiting]) })
+  await openPortal('/logement')
+  await page.getByRole('button', { name: 'Retirer la demande envoyée le 29/11/2026' }).click()
+  const act = 'DELETE /users/7/access-requests/4'
+  served.answers[act] = { status: 204 }
+  served.answers['GET /users/7/access-requests'] = listOf([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer la demande' }).click()
+  await expect.element(page.getByRole('region', { name: 'Vos demandes d’accès' })).not.toBeInTheDocument()
+  expect(served.names().filter((name) => name === act)).toHaveLength(1)
+})
+
 test('the receipts of homes that changed hands stand with the account, for whoever has one home too', async () => {
   const done_at = '2026-11-29T10:00:00Z'
   const sold = { id: 3, home: 'Maison Prise', city: 'Amiens', deed_on: '2026-11-29', done_at, as: 'SELLER' }

@@ -1,7 +1,7 @@
 import { readCode } from '@logis/contract/projects.rules'
 import { residentRoles } from '@logis/contract/residents'
 import { db, write } from '#platform/db.ts'
-import { holdCoded, type Held } from '#platform/holding.ts'
+import { holdAsked, holdCoded, type Held } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -28,6 +28,19 @@ export { decide } from './sql.ts'
 
 /** RES-07. What a person waits for; which home it is, they know by its code. */
 export const listOwnRequests = async (userId: number) => unpaged(await sql.listOwnRequests(db, userId))
+
+/**
+ * RES-07. Whoever asked takes it back, and nobody else in their name; also where nobody is there to answer. Under the lock of
+ * the home, which whoever lets them in takes as well: of both at once, one happens.
+ */
+export const withdrawRequest = async (scope: UserScope, userId: number, requestId: number): Promise<void> => {
+  if (scope.actor.userId !== userId) refuse('FORBIDDEN')
+  const { residence_id } = (await sql.findOwnRequest(db, userId, requestId)) ?? refuse('ACCESS_REQUEST_NOT_FOUND')
+  await write(async (tx) => {
+    const held = (await holdAsked(tx, scope, residence_id)) ?? refuse('RESIDENCE_CANCELLED')
+    if (!(await sql.withdraw(held, userId, requestId))) refuse('ACCESS_REQUEST_ALREADY_DECIDED')
+  })
+}
 
 export type AccessRequest = { id: number; status: 'PENDING' | 'ACCEPTED' }
 

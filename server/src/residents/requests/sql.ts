@@ -73,6 +73,27 @@ export const settleRequests = ({ tx, residenceId }: Held, userId: number) =>
     .where('status', '=', 'PENDING')
     .execute()
 
+/** Where somebody has asked for access, whatever became of it. */
+export const findOwnRequest = (on: Db, userId: number, id: number) =>
+  on
+    .selectFrom('access_requests')
+    .select('residence_id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** Whether it still waited. */
+export const withdraw = async ({ tx, residenceId }: Held, userId: number, id: number): Promise<boolean> =>
+  (await tx
+    .updateTable('access_requests')
+    .set({ status: 'CANCELLED', decided_at: new Date() })
+    .where('residence_id', '=', residenceId)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'PENDING')
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
 /** What a person waits for in homes that are there, the longest first. */
 export const listOwnRequests = async (on: Db, userId: number): Promise<OwnRequest[]> => {
   const { rows } = await sql<OwnRequest>`

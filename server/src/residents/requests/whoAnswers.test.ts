@@ -50,6 +50,43 @@ const waiting = async (): Promise<number> => {
     .with_requests
 }
 
+test('what waits is taken back by whoever asked, whether or not anybody is there to answer; it is decided no more', async () => {
+  const { id } = await newHome('Maison sans propriétaire')
+  const [maker, other] = [await someone(), await someone()]
+  const asked = async () => (await ask(maker.client, id, 'TENANT')).data.id as number
+  const withdraw = (access_request_id: number, { client, user_id } = maker) =>
+    client.call('residents.withdrawRequest', { user_id, access_request_id })
+  const first = await asked()
+  expect(await withdraw(first, other)).toMatchObject({ status: 404, error_reason: 'ACCESS_REQUEST_NOT_FOUND' })
+  expect((await withdraw(first)).status).toBe(204)
+  expect(await statusOf(first)).toBe('CANCELLED')
+  expect(await withdraw(first)).toMatchObject({ status: 409, error_reason: 'ACCESS_REQUEST_ALREADY_DECIDED' })
+  const own = await maker.client.call('residents.listOwnRequests', { user_id: maker.user_id })
+  expect(own.data).toEqual([])
+  // They may ask again, and whoever owns the home by then answers.
+  const again = await asked()
+  expect((await byCode(other.client, id)).status).toBe(200)
+  expect((await decide(other.client, 'accept', id, again)).status).toBe(200)
+  expect(await withdraw(again)).toMatchObject({ status: 409, error_reason: 'ACCESS_REQUEST_ALREADY_DECIDED' })
+  expect(await roleIn(id, maker.user_id)).toBe('TENANT')
+})
+
+test('taken back while it is accepted: one of both happens', async () => {
+  const { id, owner } = await owned()
+  for (let round = 0; round < 5; round += 1) {
+    const maker = await someone()
+    const access_request_id = (await ask(maker.client, id, 'TENANT')).data.id as number
+    const [accepted, withdrawn] = await Promise.all([
+      decide(owner.client, 'accept', id, access_request_id),
+      maker.client.call('residents.withdrawRequest', { user_id: maker.user_id, access_request_id }),
+    ])
+    const isIn = accepted.status === 200
+    expect(withdrawn.status).toBe(isIn ? 409 : 204)
+    expect(await roleIn(id, maker.user_id)).toBe(isIn ? 'TENANT' : null)
+    expect(await statusOf(access_request_id)).toBe(isIn ? 'ACCEPTED' : 'CANCELLED')
+  }
+})
+
 test('whoever asks to own a house beside its owner is answered by them, as what they asked for', async () => {
   const { id, owner } = await owned()
   const spouse = await someone()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { as } from '#platform/testing/client.ts'
 import { cannotWrite, ofHouse, readers, writers } from '../groups.ts'
+import { landlord } from '../landlord.ts'
 import { everyone, people, type Person } from '../people.ts'
 import type { Row } from '../row.ts'
 import { subjects } from '../subjects.ts'
@@ -83,6 +84,11 @@ export const invitationRows: Record<string, Row> = {
 
 const freshCode = async () => ({ activation_code: await subjects.freshCode() })
 
+const claireAsked = async () => {
+  const user_id = await subjects.claire()
+  return { user_id, access_request_id: (await landlord.asked(user_id)).request_id }
+}
+
 export const residentRows: Record<string, Row> = {
   'residents.activateByCode': { input: freshCode, ok: everyone },
   'residents.activateHome': {
@@ -99,6 +105,21 @@ export const residentRows: Record<string, Row> = {
     input: async () => ({ user_id: await world.user(people.claire) }),
     ok: ['claire', 'admin'],
     absent: 'USER_NOT_FOUND',
+  },
+  'residents.withdrawRequest': {
+    input: claireAsked,
+    ok: ['claire'],
+    forbidden: ['admin'],
+    absent: 'USER_NOT_FOUND',
+    foreign: [
+      {
+        what: 'a request of somebody else',
+        by: 'claire',
+        foreign: async () => ({ ...(await claireAsked()), access_request_id: (await landlord.asked()).request_id }),
+        absent: async () => ({ ...(await claireAsked()), access_request_id: 999_999_999 }),
+        answers: { status: 404, error_reason: 'ACCESS_REQUEST_NOT_FOUND' },
+      },
+    ],
   },
   'residents.listHomes': {
     input: async () => ({ user_id: await world.user(people.claire) }),
