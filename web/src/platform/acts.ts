@@ -9,7 +9,7 @@ type Options<Input, Answer, Before> = Omit<
   'meta' | 'mutationFn' | 'onSuccess' | 'onSettled'
 > & {
   onSuccess?: (answer: Answer, input: Input) => unknown
-  onSettled?: () => unknown
+  onSettled?: (refused: Refused | null, input: Input) => unknown
   /** Leads away from what the act has ended, before what is stale is read again: a page still there would ask for it. */
   leave?: (answer: Answer, input: Input) => unknown
   /** A refusal is a toast; without it the screen that acts says it in place. */
@@ -69,11 +69,11 @@ export function useOwnAct<Input, Answer, Before = unknown>(
       if (!evenIfRefused) await readAgain()
       await onSuccess?.(answer, input)
     },
-    onSettled: async (_answer, refused) => {
+    onSettled: async (_answer, refused, input) => {
       if (evenIfRefused) await readAgain()
       // It may have been done, and its answer lost: the screen shows what is true.
       else if (refused?.network) void refresh()
-      await onSettled?.()
+      await onSettled?.(refused, input)
     },
     meta: { tellsErrors: !toasts },
   })

@@ -118,6 +118,20 @@ test('409 CODE-24: a home activated by someone else offers to ask for access, an
   expect(JSON.parse(asked)).toEqual({ residence_code: code, role: 'TENANT' })
 })
 
+test.each([
+  ['somebody else has activated the home', refusal(409, 'RESIDENCE_ALREADY_ACTIVATED'), code],
+  ['no answer came', 'no answer' as const, code],
+  ['it opens no home', refusal(422, 'ACTIVATION_CODE_INVALID'), ''],
+])('a code that was tried is there after a reload where it may still serve: %s', async (_, answer, kept) => {
+  resident({ [activate]: answer })
+  await openPortal('/activation')
+  await send(code)
+  await expect.element(page.getByText(/déjà activé\.|connexion|pas reconnu/)).toBeVisible()
+  await cleanup()
+  await openPortal('/activation?role=OWNER')
+  await expect.element(field()).toHaveValue(kept)
+})
+
 test('409: the second try after a lost answer finds the home among one’s own', async () => {
   resident({ [activate]: refusal(409, 'RESIDENCE_ALREADY_ACTIVATED'), 'GET /users/7/residences': listOf([home]) })
   await openPortal('/activation')

@@ -4,9 +4,9 @@ import { useAct, useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { useIdentity } from '../platform/identity.ts'
-import { asRefused } from '../platform/refused.ts'
-import { forgetArrival } from './kept.ts'
-import { sameCode } from './code.ts'
+import { asRefused, type Refused } from '../platform/refused.ts'
+import { forgetArrival, keepCode } from './kept.ts'
+import { formatCode, sameCode } from './code.ts'
 
 export type { Home }
 export type Role = Home['role_code']
@@ -66,14 +66,34 @@ const activate = async (user_id: number, code: string, invitation_token: string 
   }
 }
 
-/** RES-02: one attempt spends the invitation and the kept code, whatever comes of it. */
+/** After these the code is of no more use to its reader. */
+const spent = new Set<string>([
+  'ACTIVATION_CODE_INVALID',
+  'RESIDENCE_CODE_INVALID',
+  'RESIDENCE_CANCELLED',
+  'RESIDENCE_USER_EXISTS',
+  'ACCESS_REQUEST_EXISTS',
+])
+
+/**
+ * RES-02: one attempt spends the invitation, whatever comes of it. A code that may still serve, as no answer came or as
+ * somebody else has activated the home, is there after a reload too: nobody types it again to ask for access.
+ */
+const forgetAttempt = (refused: Refused | null, code: string) => {
+  forgetArrival()
+  if (refused && !spent.has(refused.reason)) keepCode(formatCode(code))
+}
+
 export const useActivate = (invitationToken: string | null) => {
   const { user } = useIdentity()
   return useOwnAct('residents.activateHome', {
     mutationFn: (code: string) => activate(user.id, code, invitationToken),
-    onSettled: forgetArrival,
+    onSettled: forgetAttempt,
   })
 }
 
 /** CODE-24, RES-07. */
-export const useRequestAccess = () => useAct('residents.requestAccess', { onSettled: forgetArrival })
+export const useRequestAccess = () =>
+  useAct('residents.requestAccess', {
+    onSettled: (refused, { residence_code }) => forgetAttempt(refused, residence_code),
+  })
