@@ -20,7 +20,7 @@ export function ActButton({ closed, onClick, ref, ...button }: Props) {
   const off = closed ? true : undefined
   if (closed === false) return null
   return (
-    <Tip label={closed} touch>
+    <Tip reason={closed}>
       <Button {...button} ref={ref} aria-disabled={off} data-disabled={off} onClick={closed ? undefined : onClick} />
     </Tip>
   )

@@ -33,7 +33,7 @@ export function ActIcon({
   const off = closed ? true : undefined
   if (closed === false) return null
   return (
-    <Tip label={closed ?? label} touch>
+    <Tip label={label} reason={closed} touch>
       <ActionIcon
         variant="subtle"
         color="gray"

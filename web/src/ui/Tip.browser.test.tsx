@@ -1,6 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ActButton } from './ActButton.tsx'
+import { ActIcon } from './ActIcon.tsx'
 import { show } from './testing.tsx'
 import { Tip } from './Tip.tsx'
 
@@ -60,4 +63,29 @@ test('what the control does itself under the pointer and with the focus stays', 
   await expect.element(tip).toBeVisible()
   control.element().focus()
   expect(seen).toEqual(['pointer', 'focus'])
+})
+
+test('a closed button says why without being reached, which a screen reader reads in passing; then in its tip too', async () => {
+  const why = 'Réservé aux gestionnaires.'
+  await show(
+    <>
+      <ActButton closed={why}>Envoyer</ActButton>
+      <ActIcon icon={IconTrash} label="Supprimer" closed={why} onClick={() => undefined} />
+      <ActIcon icon={IconTrash} label="Retirer" onClick={() => undefined} />
+    </>,
+  )
+  const button = (name: string) => page.getByRole('button', { name })
+  for (const name of ['Envoyer', 'Supprimer']) {
+    await expect.element(button(name)).toHaveAccessibleDescription(why)
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+    await button(name).hover({ force: true })
+    await expect.element(page.getByRole('tooltip', { name: why })).toBeVisible()
+    await expect.element(button(name)).toHaveAccessibleDescription(why)
+    await button('Retirer').hover()
+    await expect.element(page.getByRole('tooltip', { name: why })).not.toBeInTheDocument()
+    await button('Retirer').unhover()
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+  }
+  // One that is open says no more than its name.
+  await expect.element(button('Retirer')).not.toHaveAccessibleDescription()
 })

@@ -144,7 +144,7 @@ function FilledBy({ file, slot, closed, onRemove }: FilledProps) {
   return (
     <p className={classes.file}>
       <span>{file.name}</span>
-      <Tip label={closed}>
+      <Tip reason={closed}>
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -41,7 +41,7 @@ function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: numbe
   const { label, name, icon: Icon, closed, act } = action
   const off = closed ? true : undefined
   return (
-    <Tip label={closed ?? label}>
+    <Tip label={label} reason={closed || null}>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -13,6 +13,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import type { Project } from '@logis/contract/projects'
 import { durations, tellNotice } from '../../platform/teller.tsx'
+import { useReason } from '../../platform/reasons.ts'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
@@ -41,6 +42,7 @@ type Act = { key: 'invite' | 'sheets' | 'device' | 'contact'; icon: TablerIcon; 
 /** What is done to the flats that are ticked; each act as it is done to all of them, and open to the same readers. */
 export function TickedActs({ building, cannot, flats, dialogs, clear, closed }: Props) {
   const { t } = useTranslation()
+  const reason = useReason()
   const [opened, open] = useState<Opened>(null)
   const sheets = useSaveSheets(building)
   const narrow = useNarrow()
@@ -117,32 +119,28 @@ export function TickedActs({ building, cannot, flats, dialogs, clear, closed }: 
           {(Menu) => (
             <>
               {rest.map(({ key, icon: Icon, text }) => (
-                <Menu.Item
+                <Menu.Act
                   key={key}
-                  disabled={closed !== null}
+                  closed={closed}
                   leftSection={<Icon size={16} aria-hidden />}
                   onClick={() => does(key)}
                 >
                   {text}
-                </Menu.Item>
+                </Menu.Act>
               ))}
               {may('download_building_credentials') && (
-                <Menu.Item
-                  disabled={closed !== null}
-                  leftSection={<IconMail size={16} aria-hidden />}
-                  onClick={() => open('mail')}
-                >
+                <Menu.Act closed={closed} leftSection={<IconMail size={16} aria-hidden />} onClick={() => open('mail')}>
                   {t('flatActs.sheets.mail')}
-                </Menu.Item>
+                </Menu.Act>
               )}
               {activates && (
-                <Menu.Item
-                  disabled={closed !== null || idle.length === 0 || building.cannot.activate !== null}
+                <Menu.Act
+                  closed={closed ?? (idle.length === 0 ? t('flatActs.noneIdle') : reason(building.cannot.activate))}
                   leftSection={<IconKey size={16} aria-hidden />}
                   onClick={() => open('activate')}
                 >
                   {t('flatActs.activate', { count: idle.length })}
-                </Menu.Item>
+                </Menu.Act>
               )}
             </>
           )}

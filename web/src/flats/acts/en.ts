@@ -5,6 +5,7 @@ export const en: typeof fr = {
   inviteOne: 'Invite',
   short: { device: 'Device', contact: 'Contact' },
   more: 'More',
+  noneIdle: 'The flats that are ticked are activated already.',
   activate_zero: 'Activate the flats',
   activate_one: 'Activate {{count, number}} flat',
   activate_other: 'Activate {{count, number}} flats',

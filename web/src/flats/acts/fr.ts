@@ -4,6 +4,7 @@ export const fr = {
   inviteOne: 'Inviter',
   short: { device: 'Équipement', contact: 'Contact' },
   more: 'Plus',
+  noneIdle: 'Les logements cochés sont déjà activés.',
   activate_one: 'Activer {{count, number}} logement',
   activate_zero: 'Activer les logements',
   activate_other: 'Activer {{count, number}} logements',

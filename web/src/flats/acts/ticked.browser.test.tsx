@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { sent, startAfresh } from '../../projects/testing.ts'
+import { page, userEvent } from 'vitest/browser'
+import { lilas, sent, startAfresh } from '../../projects/testing.ts'
 import { flatsAnswer, openBuilding, three } from '../testing.ts'
 import './MailSheets.tsx'
 
@@ -51,4 +51,17 @@ test('where none of the acts is the reader’s, no flat can be ticked', async ()
   await openBuilding(flatsAnswer(three, { residents: true, tenants: true }, 3, { ...cannot, invite_flats: closed }))
   await expect.element(page.getByRole('row').filter({ hasText: 'A01' })).toBeVisible()
   expect(box('A01').elements()).toEqual([])
+})
+
+test('an act behind the button that is closed stays there and says why: what is ticked, or the company', async () => {
+  const activate = () => page.getByRole('menuitem', { name: /^Activer/ })
+  await openBuilding(flatsAnswer(), {}, { cannot: { ...lilas.cannot, activate: 'COMPANY_OWNER_USER_REQUIRED' } })
+  await box('A01').click()
+  await bar().getByRole('button', { name: 'Plus' }).click()
+  await expect.element(activate()).toMatchTextContent(/Les logements cochés sont déjà activés\./)
+  await userEvent.keyboard('{Escape}')
+  await box('A11').click()
+  await bar().getByRole('button', { name: 'Plus' }).click()
+  await expect.element(activate()).toMatchTextContent(/La société doit disposer d’un compte propriétaire/)
+  await expect.element(activate()).toHaveAttribute('aria-disabled', 'true')
 })

@@ -94,7 +94,7 @@ test('IMP-32 IMP-33/saved IMP-33/duration: the star says why it is off, then kee
   await manufacturer().fill('Atelier')
   await product().fill('Sur mesure')
   await star.hover()
-  await expect.element(page.getByText(/ne peut pas être enregistré comme favori/)).toBeVisible()
+  await expect.element(page.getByRole('tooltip', { name: /ne peut pas être enregistré comme favori/ })).toBeVisible()
   await product().fill('GR 32')
   await row().getByLabelText('Épaisseur (mm)').fill('140')
   const shown = vi.spyOn(notifications, 'show')

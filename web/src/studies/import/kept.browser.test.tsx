@@ -71,7 +71,9 @@ test('a wall keeps a product that was archived since; no other wall is given it,
   await wallLine('Mur nord').click()
   await row().getByLabelText('Épaisseur (mm)').fill('160')
   await button('Enregistrer comme favori').hover()
-  await expect.element(page.getByText(/n’est plus au catalogue ne peut pas être enregistré/)).toBeVisible()
+  await expect
+    .element(page.getByRole('tooltip', { name: /n’est plus au catalogue ne peut pas être enregistré/ }))
+    .toBeVisible()
   await replace()
   await expect.poll(() => served.names()).toContain(put)
   expect(sent(served, put)).toMatchObject({ walls: [{ rows: [{ product_id: 30, thickness: 160 }] }] })
