@@ -37,7 +37,7 @@ export function InvitationPage() {
   const isStaff = visitor !== null && visitor.user.scope !== 'resident' && !isColleagues && !isLoading
   const isWithdrawn = error?.reason === 'SALE_OVER'
   const isOver = token === null || error?.reason === 'INVITATION_TOKEN_INVALID'
-  const invitation = token !== null && data ? { ...data.data, token } : null
+  const invitation = !isOver && !isWithdrawn && data ? { ...data.data, token } : null
   if (joined !== null)
     return (
       <Entrance>
@@ -62,7 +62,7 @@ export function InvitationPage() {
             </Suspense>
           )}
           {visitor && !isColleagues && <GoOn invitation={invitation} visitor={visitor} />}
-          {!visitor && <AccountOfInvited invitation={invitation} />}
+          {!visitor && <AccountOfInvited invitation={invitation} onOver={() => void refetch()} />}
         </Welcome>
       )}
     </Entrance>

@@ -72,7 +72,7 @@ const wantedOf = (invitation: Opened) => {
 }
 
 /** For whoever is not signed in: an account of this address, or the form that makes it. */
-export function AccountOfInvited({ invitation }: { invitation: Opened }) {
+export function AccountOfInvited({ invitation, onOver }: { invitation: Opened; onOver: () => void }) {
   const { t } = useTranslation()
   const { kind, email, token, account_exists, account_scope } = invitation
   const scope = account_scope ?? (kind === 'STAFF' ? 'partner' : 'resident')
@@ -88,7 +88,7 @@ export function AccountOfInvited({ invitation }: { invitation: Opened }) {
   }
   return (
     <>
-      <RegisterForm scope={scope} wanted={wanted} invitation={{ email, token }} />
+      <RegisterForm scope={scope} wanted={wanted} invitation={{ email, token, onOver }} />
       <WayLink className={classes.other} to={loginAddress({ scope, redirect: wanted })}>
         {t('residents.invitation.otherAccount')}
       </WayLink>
@@ -105,19 +105,20 @@ export function InvitedPage({ goOnInPortal }: Alone) {
   const [token] = useState(keptInvitation)
   const { data, error } = useInvited(token)
   useCodeOf(data?.residence_code)
-  const isOver = token === null || error?.reason === 'INVITATION_TOKEN_INVALID'
+  const [ended, end] = useState(false)
+  const isOver = ended || token === null || error?.reason === 'INVITATION_TOKEN_INVALID'
   const isPortals = data?.kind === 'BUYER' || (error !== undefined && !isOver)
   const goOn = useEffectEvent(goOnInPortal)
   useEffect(() => {
     if (isPortals) goOn()
   }, [isPortals])
-  const invitation = token !== null && data && !isPortals ? { ...data, token } : null
+  const invitation = !isOver && data && !isPortals ? { ...data, token } : null
   return (
     <Entrance>
       {isOver && <NoInvitation />}
       {invitation && (
         <Welcome invitation={invitation} step={t('residents.step.account')}>
-          <AccountOfInvited invitation={invitation} />
+          <AccountOfInvited invitation={invitation} onOver={() => end(true)} />
         </Welcome>
       )}
     </Entrance>

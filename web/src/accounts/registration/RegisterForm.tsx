@@ -30,7 +30,7 @@ type Props = {
   /** Where the new session leads. */
   wanted: string | undefined
   /** What the invitation says, when there is one: the address is then not to be changed. */
-  invitation?: { email: string; token: string }
+  invitation?: { email: string; token: string; onOver: () => void }
 }
 
 /** A new account, signed in at once. */
@@ -67,6 +67,8 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
       forget()
       const invited = invitation && { invitation_token: invitation.token }
       const refuse = (error: Refused) => {
+        // It ended while the form was open: by the form, whose address is not to be changed, nobody would get any further.
+        if (error.reason === 'INVITATION_TOKEN_INVALID' && invitation) return invitation.onOver()
         tell(error)
         if (error.reason !== 'EMAIL_ALREADY_USED') return
         ground.known = person.username.trim()
