@@ -5,7 +5,7 @@ import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { isStaff } from '#platform/worksFor.ts'
-import { findTold, isTenant } from './sql.ts'
+import { findTold, isAsked, isTenant } from './sql.ts'
 
 const texts = {
   fr: {
@@ -103,20 +103,18 @@ const composeActivated = async (tx: Tx, mail: LoggedMail): Promise<Message | nul
   }
 }
 
+/** Nothing of what was taken back, or answered, before the mail left. */
 const composeRequested = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
   const home = await homeOf(tx, mail)
-  if (!home) return null
+  const role = mail.facts.role === 'OWNER' ? 'OWNER' : 'TENANT'
+  if (!home || !(await isAsked(tx, mail, role))) return null
   const { hello, requested: own } = texts[languageOf(mail.locale)]
   return {
     subject: own.subject(home.name),
     preheader: own.preheader,
     title: own.title,
     company: home.company_name,
-    paragraphs: [
-      hello,
-      own.body(mail.facts.who ?? '', home.name, mail.facts.role === 'OWNER' ? 'OWNER' : 'TENANT'),
-      own.next,
-    ],
+    paragraphs: [hello, own.body(mail.facts.who ?? '', home.name, role), own.next],
     button: { label: own.button, url: linkOf(mail, home.id, { project: '#tenants', home: '#habitants' }) },
     notes: [own.note],
   }

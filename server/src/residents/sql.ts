@@ -130,6 +130,17 @@ export const isTenant = async (tx: Tx, { residence_id, recipient_user_id }: Logg
     .where('role_code', '=', 'TENANT')
     .executeTakeFirst()) !== undefined
 
+/** Whether whoever asked for access waits still, as what they asked for, as their mail leaves. */
+export const isAsked = async (tx: Tx, { residence_id, sender_user_id }: LoggedMail, role: Role): Promise<boolean> =>
+  (await tx
+    .selectFrom('access_requests')
+    .select('id')
+    .where('residence_id', '=', residence_id)
+    .where('user_id', '=', sender_user_id)
+    .where('role_code', '=', role)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst()) !== undefined
+
 /** What the mails of a home name. */
 export const findTold = (on: Db | Tx, residenceId: number) =>
   on

@@ -80,7 +80,12 @@ test('whoever rents a home reads that its owner has left and is told of the next
   expect((await owner.close()).status).toBe(204)
   await runJobs()
   expect(await toldTom(id)).toEqual({ ...nothing, page: 'nobody' })
+  const gone = await newResident('locataire.parti@foyer.example')
+  await moveIn(gone.username, id, 'TENANT')
   await activate(await as('alice@foyer.example', 'resident'))
+  // Whoever leaves before the mail does is told nothing more of the home.
+  await db.deleteFrom('residence_users').where('user_id', '=', gone.user_id).execute()
+  expect((await mailsTo(gone.username)).filter(isOfOwner)).toEqual([])
   expect(await toldTom(id)).toEqual({ notifications: 1, mails: 1, page: 'another' })
   await moveIn('claire@foyer.example', id, 'TENANT')
   expect(await toldOf('claire@foyer.example', id)).toEqual(nothing)

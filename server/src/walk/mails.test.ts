@@ -8,6 +8,7 @@ import { issueToken } from '#platform/oneTimeTokens.ts'
 import { retentionOf, subscriptionOf } from '#platform/testing/administration.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { authorise } from '#platform/testing/people.ts'
+import { newRequest } from '#platform/testing/tenants.ts'
 import { world } from '#platform/testing/world.ts'
 import { mails } from '../app.ts'
 import { aLink } from './rows/booklet.ts'
@@ -43,7 +44,10 @@ const letters: Record<string, Letter> = {
     opens: '/project/',
   },
   ACCESS_REQUEST: {
-    order: async () => ({ ...(await waitingHome()), facts: { who: 'Claire Petit', role: 'TENANT' } }),
+    order: async () => {
+      const { residence_id, user_id: sender_user_id } = await newRequest((await waitingHome()).residence_id)
+      return { residence_id, sender_user_id, facts: { who: 'Claire Petit', role: 'TENANT' } }
+    },
     says: ['Claire Petit', house],
     opens: '/logement',
   },

@@ -46,7 +46,8 @@ export type AccessRequest = { id: number; status: 'PENDING' | 'ACCEPTED' }
 
 /**
  * CODE-24, RES-07. Whoever has the code may ask; who lives there or owns it decides, also whoever comes to own it later.
- * Asking in another role takes back what was asked before, and stays a try: whoever decides is written to each time.
+ * Asking in another role takes back what was asked before. Whoever has asked here before has tried: who decides is written
+ * to each time, and what was taken back is asked again.
  */
 export const requestAccess = async (
   scope: UserScope,
@@ -67,11 +68,13 @@ export const requestAccess = async (
 const ask = async (held: Held, asked: sql.Asked): Promise<AccessRequest & { isAnother: boolean }> => {
   const home = await readHome(held)
   if (await isLinked(held, asked.user_id)) refuse('RESIDENCE_USER_EXISTS')
-  const before = await sql.findAskedRole(held, asked.user_id)
-  if (before === asked.role_code) refuse('ACCESS_REQUEST_EXISTS')
-  if (before !== null) await sql.settleRequests(held, asked.user_id)
-  const enters = mayEnter(home, asked.role_code) && !(await sql.wasDecided(held, asked.user_id))
-  return { ...(await (enters ? admit : wait)(held, home, asked)), isAnother: before !== null }
+  const before = await sql.listAsked(held, asked.user_id)
+  const waiting = before.find(({ status }) => status === 'PENDING')
+  if (waiting?.role_code === asked.role_code) refuse('ACCESS_REQUEST_EXISTS')
+  if (waiting) await sql.settleRequests(held, asked.user_id)
+  const wasDecided = before.some(({ status }) => status === 'ACCEPTED' || status === 'REJECTED')
+  const enters = mayEnter(home, asked.role_code) && !wasDecided
+  return { ...(await (enters ? admit : wait)(held, home, asked)), isAnother: before.length > 0 }
 }
 
 /**

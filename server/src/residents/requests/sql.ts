@@ -21,28 +21,14 @@ export const insertAccepted = ({ tx, residenceId }: Held, asked: Asked) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** As what somebody asks to enter; null when they do not. */
-export const findAskedRole = async ({ tx, residenceId }: Held, userId: number): Promise<Role | null> => {
-  const request = await tx
+/** What somebody has asked for here, whatever became of it. */
+export const listAsked = ({ tx, residenceId }: Held, userId: number) =>
+  tx
     .selectFrom('access_requests')
-    .select('role_code')
+    .select(['role_code', 'status'])
     .where('residence_id', '=', residenceId)
     .where('user_id', '=', userId)
-    .where('status', '=', 'PENDING')
-    .executeTakeFirst()
-  return request?.role_code ?? null
-}
-
-/** Whether someone has decided on this person here before: let in and removed since, or refused. */
-export const wasDecided = async ({ tx, residenceId }: Held, userId: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('access_requests')
-    .select('id')
-    .where('residence_id', '=', residenceId)
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['ACCEPTED', 'REJECTED'])
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+    .execute()
 
 /** A request of these roles in the held home, whatever became of it. */
 export const findRequest = ({ tx, residenceId }: Held, id: number, roles: readonly Role[]) =>
