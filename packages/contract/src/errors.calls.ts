@@ -119,3 +119,16 @@ export const fieldCodes = {
   },
   invalid: { fr: 'Cette valeur est incorrecte.', en: 'This value is incorrect.' },
 } as const
+
+/** What `min` and `max` say of what is no number: the codes are the same, for whoever reads those. */
+export const sentencesOfBounds = {
+  min: {
+    text: { fr: 'Ce texte est trop court.', en: 'This text is too short.' },
+    list: { fr: 'Cette liste compte trop peu d’éléments.', en: 'This list has too few items.' },
+  },
+  max: {
+    text: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
+    list: { fr: 'Cette liste compte trop d’éléments.', en: 'This list has too many items.' },
+    files: { fr: 'Trop de fichiers sont envoyés en une fois.', en: 'Too many files are sent at once.' },
+  },
+} as const

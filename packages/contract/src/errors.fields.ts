@@ -1,6 +1,6 @@
 import { fieldCodes as accounts } from './errors.accounts.ts'
 import { fieldCodes as booklet } from './errors.booklet.ts'
-import { fieldCodes as calls } from './errors.calls.ts'
+import { fieldCodes as calls, sentencesOfBounds } from './errors.calls.ts'
 import { fieldCodes as certificates } from './errors.certificates.ts'
 import { fieldCodes as devices } from './errors.devices.ts'
 import { fieldCodes as documents } from './errors.documents.ts'
@@ -28,3 +28,13 @@ export const fieldCodes = {
 } as const satisfies Record<string, { fr: string; en: string }>
 
 export type FieldCode = keyof typeof fieldCodes
+/** What is too small or too large, where it is no number. */
+export type Bounded = keyof (typeof sentencesOfBounds)['max']
+/** What is wrong with a field. */
+export type FieldFault = { code: FieldCode; of?: Bounded }
+
+/** The sentence of a fault in both languages: of a text that is too long it is not said that it is too large. */
+export const sentenceOf = ({ code, of }: FieldFault): { fr: string; en: string } => {
+  const bounds: Partial<Record<FieldCode, Partial<Record<Bounded, { fr: string; en: string }>>>> = sentencesOfBounds
+  return (of && bounds[code]?.[of]) ?? fieldCodes[code]
+}

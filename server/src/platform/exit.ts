@@ -1,5 +1,5 @@
 import { refusals, statusOf, type Reason } from '@logis/contract/errors'
-import { fieldCodes, type FieldCode } from '@logis/contract/errors.fields'
+import { sentenceOf, type Bounded, type FieldCode } from '@logis/contract/errors.fields'
 import type { RefusalBody } from '@logis/contract/http'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { closedReasonIn } from '@logis/contract/retention.rules'
@@ -64,10 +64,12 @@ const ofIssues = (issues: readonly z.core.$ZodIssue[]): Refusal => {
   const errors: FieldErrors = Object.create(null)
   for (const issue of issues) {
     const code = codeOf(issue)
+    const of = boundedOf(issue)
     for (const path of pathsOf(issue)) {
       const told = (errors[path] ??= [])
       // Of what is missing nothing else is said, and nothing twice.
-      if (told.every((other) => other.code !== code && other.code !== 'required')) told.push({ code })
+      if (told.every((other) => other.code !== code && other.code !== 'required'))
+        told.push({ code, ...(of && { of }) })
     }
   }
   return new Refusal('VALIDATION_ERROR', { errors: { ...errors } })
@@ -99,6 +101,11 @@ z.config({
 
 const wrongTypeOf = ({ expected }: z.core.$ZodIssueInvalidType): FieldCode =>
   expected === 'number' ? 'number' : expected === 'int' ? 'integer' : 'type'
+
+const bounded: Record<string, Bounded> = { string: 'text', array: 'list', set: 'list' }
+/** What it is that is too small or too large. */
+const boundedOf = (issue: z.core.$ZodIssue): Bounded | undefined =>
+  issue.code === 'too_small' || issue.code === 'too_big' ? bounded[issue.origin] : undefined
 
 const codeOf = (issue: z.core.$ZodIssue): FieldCode => {
   if (issue.message === missing) return 'required'
@@ -138,7 +145,7 @@ const withMessages = (errors: FieldErrors, locale: Locale): NonNullable<RefusalB
   Object.fromEntries(
     Object.entries(errors).map(([path, list]) => [
       path,
-      list.map(({ code }) => ({ code, message: fieldCodes[code][languageOf(locale)] })),
+      list.map((fault) => ({ code: fault.code, message: sentenceOf(fault)[languageOf(locale)] })),
     ]),
   )
 

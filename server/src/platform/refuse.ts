@@ -1,7 +1,7 @@
 import type { Reason } from '@logis/contract/errors'
-import type { FieldCode } from '@logis/contract/errors.fields'
+import type { FieldFault } from '@logis/contract/errors.fields'
 
-export type FieldErrors = Record<string, { code: FieldCode }[]>
+export type FieldErrors = Record<string, FieldFault[]>
 
 type More = { errors?: FieldErrors; retryAfter?: number; detail?: string }
 

@@ -92,7 +92,10 @@ test('413: a file of 20 MB is taken, one byte more is not', async () => {
 test('422: twenty files at once, not twenty-one', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => paper('ptg_others', `${index}.pdf`))
   const before = await kept()
-  expect(await create(many(21))).toMatchObject({ status: 422, errors: { files: [{ code: 'max' }] } })
+  expect(await create(many(21))).toMatchObject({
+    status: 422,
+    errors: { files: [{ code: 'max', message: 'Trop de fichiers sont envoyés en une fois.' }] },
+  })
   expect(await kept()).toEqual(before)
   expect((await create(many(20))).data.files.ptg_others).toHaveLength(20)
 })

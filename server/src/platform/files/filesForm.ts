@@ -65,7 +65,7 @@ const receiveParts = async (
       continue
     }
     demandField(part.fieldname)
-    if (files.length === maxFiles) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'max' }] } })
+    if (files.length === maxFiles) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'max', of: 'files' }] } })
     const file = await receive(part.file, Math.min(maxBytes, left), request.call.actor?.userId ?? nobody)
     files.push({ field: part.fieldname, fileName: nameOf(part), file })
     left -= file.size_bytes

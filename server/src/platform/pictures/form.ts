@@ -8,7 +8,7 @@ export const receivePicture = async (request: FastifyRequest): Promise<Buffer> =
     let picture: Buffer | undefined
     for await (const part of request.files({ limits: { files: 2, fileSize: pictureMaxBytes } })) {
       if (part.fieldname !== 'file') break
-      if (picture) return refuse('VALIDATION_ERROR', { errors: { file: [{ code: 'max' }] } })
+      if (picture) return refuse('VALIDATION_ERROR', { errors: { file: [{ code: 'max', of: 'files' }] } })
       picture = await part.toBuffer()
     }
     return picture ?? refuse('VALIDATION_ERROR', { errors: { file: [{ code: 'required' }] } })
