@@ -10,8 +10,12 @@ const untyped = /[\0-\b\v\f\x0e-\x1f\x7f-\x9f\u2028\u2029\p{Bidi_C}\p{Cs}]/u
 export const isTyped = (text: string): boolean => !untyped.test(text)
 /** What shows nothing, such as a space of no width: a name of it alone is a row that nobody can press. */
 const unseen = /^[\p{DI}\s]+$/u
+const isOfOneLine = (text: string): boolean => isTyped(text) && !/[\t-\r]/.test(text)
 /** The same of a name, which stands on one line and is seen. */
-export const isName = (text: string): boolean => isTyped(text) && !/[\t-\r]/.test(text) && !unseen.test(text)
+export const isName = (text: string): boolean => isOfOneLine(text) && !unseen.test(text)
+/** A name that came from elsewhere, with `sign` for each character that no name of ours may hold. */
+export const withSigns = (name: string, sign: string): string =>
+  Array.from(name, (character) => (isOfOneLine(character) ? character : sign)).join('')
 
 /** What a text may be. The schema that parses it and the form that asks for it read the same lines. */
 export type TextField = { readonly max: number; readonly required?: boolean; readonly format?: TextFormat }

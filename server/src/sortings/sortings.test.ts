@@ -263,6 +263,17 @@ test('two of one name for one home: both are kept, one beside the other', async 
   expect((await documentsOf(home.id)).map(({ name }) => name)).toEqual(['Plan', 'plan (2)'])
 })
 
+test('a name with a sign that turns its direction, or a space before its extension, stays the name of its file', async () => {
+  const home = await aHome()
+  await started(
+    await dropped([
+      [`${home.name}/\u200eDevis toiture.txt`, content()],
+      [`${home.name}/Plan .txt`, content()],
+    ]),
+  )
+  expect((await documentsOf(home.id)).map(({ name }) => name)).toEqual(['�Devis toiture', 'Plan'])
+})
+
 test('killed while it reads and while it files, gone on with by several at once, confirmed by two: nothing twice, nothing lost', async () => {
   const home = await aHome()
   const other = await aHome()

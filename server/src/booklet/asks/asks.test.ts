@@ -119,6 +119,12 @@ test('a mail asks the right person; its link adds files under names that are fre
   expect(told).toMatchObject([{ kind: 'FILES_RECEIVED', actor: null, residence: { id: residence_id } }])
 })
 
+test('a space before the extension, which nobody sees, makes no other name for whoever sends by a link either', async () => {
+  const { token } = await ask()
+  expect((await add(token, [' Réseau gaz .pdf '])).status).toBe(201)
+  expect((await namesNow()).map(({ name }) => name)).toContain('Réseau gaz')
+})
+
 test('a link that was revoked, is too old, is of a cancelled home, or of someone who left opens nothing and adds nothing', async () => {
   const before = (await namesNow()).length
   const ended = await ask()

@@ -1,12 +1,11 @@
 import { askFilesMax, toldElsewhere, type BookletItem } from '@logis/contract/booklet.rules'
-import { isFileName } from '@logis/contract/documents.rules'
 import { interventionFileTypes } from '@logis/contract/interventions.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { messageFileBytes, messageFilesAtOnce } from '@logis/contract/messages.rules'
 import type { Call } from '#platform/call.ts'
 import { settings } from '#platform/config.ts'
 import { db, write } from '#platform/db.ts'
-import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
+import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
 import { keptOnce, receivePaper } from '#platform/files/papers.ts'
 import { holdForJob, type Held } from '#platform/holding.ts'
 import { onceDone, repeatableCall, type Repeatable } from '#platform/idempotency.ts'
@@ -98,19 +97,13 @@ export const limits: FilesLimits = {
   maxFiles: messageFilesAtOnce,
   receive: receivePaper(interventionFileTypes),
 }
-export const demandField = (field: string) => {
-  if (!/^files(\[\d*\])?$/.test(field)) refuse('VALIDATION_ERROR', { errors: { [field]: [{ code: 'unknown_field' }] } })
-}
+export { demandFilesField as demandField } from '#platform/files/filesForm.ts'
 /** Before a byte is taken, where the link stands in a header. */
 export const demandLink = async (call: Call): Promise<void> => {
   if (call.oneTimeToken !== null) await findLinked(call, call.oneTimeToken)
 }
 
 const labels: Partial<Record<string, string>> = { PLANS: 'sect_drawings', NETWORKS: 'netw_drawings' }
-const nameOf = ({ fileName }: FormFile): string => {
-  const name = fileName.normalize('NFC').trim()
-  return isFileName(name) ? name : refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'file_name' }] } })
-}
 
 /** Whoever has the link has no account: their key is one of whoever asked them, apart from those that these choose. */
 const keyOfAsk = ({ id }: sql.AskRow, repeatable: Repeatable | null): Repeatable | null =>
@@ -138,7 +131,7 @@ const bring = async (held: Held, row: sql.AskRow, files: readonly FormFile[]) =>
   if (!(await sql.countFiles(held, row.id, files.length, askFilesMax))) refuse('BOOKLET_LINK_FULL')
   for (const file of files)
     await attachFromOutside(held, file.file, {
-      name: nameOf(file),
+      name: keptNameOf(file),
       creator_name: row.email,
       device_id: row.device_id,
       label: labels[row.item] ?? null,

@@ -1,4 +1,5 @@
 import { cut } from '@logis/contract/cut.rules'
+import { withSigns } from '@logis/contract/http.rules'
 
 const longest = 255
 /** What is too long loses its end, and keeps the extension by which a system opens it. */
@@ -9,13 +10,7 @@ const shortened = (name: string): string => {
 
 /** A name that is safe in a header and on any system: one line, no path. */
 const plainName = (name: string) =>
-  shortened(
-    name
-      .normalize('NFC')
-      .toWellFormed()
-      .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069/\\]/g, '_')
-      .trim(),
-  ) || 'document'
+  shortened(withSigns(name.normalize('NFC').toWellFormed(), '_').replace(/[/\\]/g, '_').trim()) || 'document'
 
 const asciiName = (name: string) =>
   name

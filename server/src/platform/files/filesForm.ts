@@ -1,4 +1,4 @@
-import { isFileName } from '@logis/contract/documents.rules'
+import { isFileName, tidyFileName } from '@logis/contract/documents.rules'
 import type { FastifyRequest } from 'fastify'
 import { deleteFile, type ReceivedFile } from '../files.ts'
 import { demandStillOpen } from '../lateBodies.ts'
@@ -43,7 +43,7 @@ export const demandFilesField = (field: string): void => {
 
 /** The name that a file came with, as it is kept. */
 export const keptNameOf = ({ fileName }: Pick<FormFile, 'fileName'>): string => {
-  const name = fileName.normalize('NFC').trim()
+  const name = tidyFileName(fileName).normalize('NFC')
   return isFileName(name) ? name : refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'file_name' }] } })
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { filesOfZip } from '#platform/testing/zip.ts'
-import { zipOf, type ZipEntry } from './zip.ts'
+import { safeName, zipOf, type ZipEntry } from './zip.ts'
 
 const entry = (name: string, more: Partial<ZipEntry> = {}): ZipEntry => {
   const bytes = Buffer.from(`bytes of ${name}`)
@@ -48,6 +48,11 @@ test('a name that no system could unpack is cut, its extension and what tells it
   for (const name of names.flatMap((path) => path.split('/'))) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
   expect(names.every((name) => /é( \(2\))?\.pdf$/.test(name))).toBe(true)
   expect(names[0]).not.toMatch(/\uFFFD/)
+})
+
+test('a name holds nothing that turns the direction of what is read, whoever gave it', async () => {
+  const turning = ['\u061c', '\u200e', '\u200f', '\u2028', '\u2029', '\u202e', '\u2066', '\x85', '\x7f']
+  for (const sign of turning) expect(safeName(`a${sign}b.pdf`), JSON.stringify(sign)).toBe('a_b.pdf')
 })
 
 test('one file is open at a time', async () => {

@@ -1,3 +1,4 @@
+import { withSigns } from '@logis/contract/http.rules'
 import type { Readable } from 'node:stream'
 import yazl from 'yazl'
 
@@ -67,10 +68,8 @@ export const placedName = (given: string): string => {
 
 /** A name that no system takes for a path, a device or a pattern. */
 export const safeName = (name: string): string => {
-  const plain = name
-    .toWellFormed()
-    .replace(/\s*[/\\]\s*/g, ' - ')
-    .replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e\u2066-\u2069]/g, '_')
+  const plain = withSigns(name.toWellFormed().replace(/\s*[/\\]\s*/g, ' - '), '_')
+    .replace(/[<>:"|?*]/g, '_')
     .replace(/[. ]+$/, '')
     .trim()
   return plain === '' ? '_' : reserved.test(plain) ? `_${plain}` : plain

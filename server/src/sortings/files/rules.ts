@@ -1,5 +1,6 @@
 import { cutStart } from '@logis/contract/cut.rules'
 import { freeName, splitFileName } from '@logis/contract/documents.rules'
+import { withSigns } from '@logis/contract/http.rules'
 import type { SortingFile } from '@logis/contract/sortings'
 import type { sortingFileList } from '@logis/contract/sortings.lists'
 import { isJunk, partsOf, sortingBytes, sortingFilesMax, type SortingCause } from '@logis/contract/sortings.rules'
@@ -29,11 +30,8 @@ export const getFile = async (sorting: SortingRecord, id: number): Promise<Sorti
 /** What is told of a path is never a place on our disks: parts that lead elsewhere, and what no screen shows, are written out. */
 const tellable = (path: string): string =>
   cutStart(
-    path
-      .toWellFormed()
-      .normalize('NFC')
+    withSigns(path.toWellFormed().normalize('NFC'), '�')
       .replaceAll('\\', '/')
-      .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '�')
       .replace(/\/+/g, '/')
       .replace(/^\/|\/$/g, ''),
     400,

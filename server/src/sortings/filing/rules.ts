@@ -1,5 +1,5 @@
 import { cut } from '@logis/contract/cut.rules'
-import { isFileName, splitFileName } from '@logis/contract/documents.rules'
+import { isFileName, splitFileName, tidyFileName } from '@logis/contract/documents.rules'
 import { partsOf } from '@logis/contract/sortings.rules'
 import { byRightsOf } from '#platform/begun.ts'
 import type { Call } from '#platform/call.ts'
@@ -112,7 +112,7 @@ const fileOne = async (held: Held<ProjectScope>, file: files.ReadyFile): Promise
 /** The name that a file is kept under: its own, as far as any system takes it. */
 const nameOf = (path: string): string => {
   const { name, extension } = splitFileName(safeName(partsOf(path).name).normalize('NFC'))
-  const whole = extension ? `${cut(name, 200)}.${cut(extension, 50)}` : cut(name, 250)
+  const whole = tidyFileName(extension ? `${cut(name, 200)}.${cut(extension, 50)}` : cut(name, 250))
   return isFileName(whole) ? whole : `Document${extension ? `.${cut(extension, 50)}` : ''}`
 }
 
