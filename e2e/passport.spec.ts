@@ -321,8 +321,12 @@ test('DASH-12 PTG-30 PTG-32 a gas passport is found again', async ({ page, reque
   await expect(page.getByRole('heading', { level: 1, name: 'Mme Meyer' })).toBeVisible()
 })
 
-test('DASH-09 DASH-10 DASH-11 PTG-25 without a quota option the button is off and says why', async ({ page }) => {
-  await signIn(page, 'nora@gaz-sud.example')
+test('DASH-09 DASH-10 DASH-11 PTG-25 without a quota option the button is off and says why', async ({
+  page,
+  request,
+}) => {
+  const nora = await Person.signIn(request, 'nora@gaz-sud.example')
+  await enter(page, nora, `/company/${nora.companyId}`)
   const button = page.getByRole('button', { name: 'Nouveau PTG' })
   await expectOff(button)
   await expect(page.getByText('Contactez notre équipe pour l’activer.')).toBeVisible()

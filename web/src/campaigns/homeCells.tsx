@@ -3,6 +3,7 @@ import type { SortKey } from '@logis/contract/lists'
 import { Anchor } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { sayRefusal } from '../platform/reasons.ts'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { isAmong } from '../platform/isAmong.ts'
@@ -53,7 +54,7 @@ export function Why({ reason }: { reason: NonNullable<CampaignHome['reason']> })
   return (
     <span className={classes.why} data-done={isDone(reason) || undefined}>
       {isDone(reason) ? <IconCircleCheck size={16} aria-hidden /> : <IconAlertCircle size={16} aria-hidden />}
-      {isAmong(short, reason) ? t(`campaigns.why.${reason}`) : t(`refusals.${reason}`)}
+      {isAmong(short, reason) ? t(`campaigns.why.${reason}`) : sayRefusal(t, reason)}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { isResidenceType } from './types.ts'
 import { Link } from '@tanstack/react-router'
+import { sayRefusal } from '../platform/reasons.ts'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { StatusChip, type ChipTone } from '../ui/StatusChip.tsx'
@@ -35,7 +36,7 @@ function RowState({ row }: { row: IntakeRow }) {
       {row.faults.length > 0 && <span className={classes.faults}>{row.faults.map(faultText).join(' ')}</span>}
       {row.reason && (
         <span className={classes.faults}>
-          {t(row.reason === 'COMPANY_DISABLED' ? `intakes.leftOut.${row.reason}` : `refusals.${row.reason}`)}
+          {row.reason === 'COMPANY_DISABLED' ? t(`intakes.leftOut.${row.reason}`) : sayRefusal(t, row.reason)}
         </span>
       )}
       {row.cancelled && (

@@ -1,6 +1,13 @@
 import type { Reason } from '@logis/contract/errors'
-import { useTranslation } from '../ui/texts.ts'
+import { useTranslation, type Translate } from '../ui/texts.ts'
 import { useIdentity } from './identity.ts'
+
+/**
+ * The sentence of a refusal. A page that comes without the refusals of homes, or of a version that knows no such reason,
+ * says that it cannot be done: nobody reads a code.
+ */
+export const sayRefusal = (t: Translate, reason: Reason): string =>
+  t(`refusals.${reason}`, { defaultValue: t('refusals.METHOD_NOT_ALLOWED') })
 
 /**
  * Why an act is closed, in the words of its refusal; false when it is none of the reader's acts: who may only read
@@ -13,7 +20,7 @@ import { useIdentity } from './identity.ts'
 export const useReason = () => {
   const { t } = useTranslation()
   return (reason: Reason | null): string | false | null =>
-    reason === null ? null : reason === 'FORBIDDEN' ? false : t(`refusals.${reason}`)
+    reason === null ? null : reason === 'FORBIDDEN' ? false : sayRefusal(t, reason)
 }
 
 /** Why all of a card is closed, also to who may only read: it says so itself. False while nothing is in the way. */

@@ -2,6 +2,7 @@ import { defaultFolderNamed } from '@logis/contract/documents.rules'
 import { Link } from '@tanstack/react-router'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { sayRefusal } from '../platform/reasons.ts'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
@@ -148,7 +149,7 @@ function Why({ file }: { file: SortingFile }) {
   if (reason)
     return (
       <span className={classes.refused}>
-        {t(reason === 'COMPANY_DISABLED' ? `sortings.refused.${reason}` : `refusals.${reason}`)}
+        {reason === 'COMPANY_DISABLED' ? t(`sortings.refused.${reason}`) : sayRefusal(t, reason)}
       </span>
     )
   if (file.cause) return t(`sortings.cause.${file.cause}`)

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { sayRefusal } from '../platform/reasons.ts'
 import { useTranslation } from '../ui/texts.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { usePreview } from './api.ts'
@@ -39,7 +40,7 @@ export function TemplatePreview({ companyId, templateId, residences }: Props) {
             {left_out.map(({ id, name, reason }) => (
               <li key={id}>
                 {name}
-                <span>{t(`refusals.${reason}`)}</span>
+                <span>{sayRefusal(t, reason)}</span>
               </li>
             ))}
             {rest > 0 && <li>{t('templates.preview.more', { count: rest })}</li>}
