@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import type { Actor } from './actor.ts'
 import { db, pool } from './db.ts'
-import { closeLive, liveTopic } from './live.ts'
+import { closeLive, liveStreams, liveTopic } from './live.ts'
 import { as } from './testing/client.ts'
 import { world } from './testing/world.ts'
 
@@ -73,4 +73,14 @@ test('who was due beside somebody else, and could not be read, is told once the 
   const known = told.length
   held.resolve()
   await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThan(known)
+})
+
+test('a stream whose session could not be asked after is not kept: nobody reads it', async () => {
+  const one = await personOf('karim@renovest.example')
+  const topic = liveTopic({ channel, event: 'test', read: async () => new Map<number, object>() })
+  await openBy(topic, one)
+  const known = liveStreams()
+  // As if the database were lost just then: no session has such a number.
+  await expect(openBy(topic, { ...one, tokenId: Number.NaN })).rejects.toThrow()
+  expect(liveStreams()).toBe(known)
 })

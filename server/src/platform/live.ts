@@ -66,6 +66,7 @@ const openedStreams = () => {
     all: () => [...streams],
     size: () => streams.size,
     add,
+    end,
     write,
     endSession,
     endClosed,
@@ -162,7 +163,12 @@ export const liveTopic = <T extends object>(topic: Topic<T>) => {
     started ??= start()
     const stream = streams.add(actor)
     // What ended the session since the gate was said before anyone listened for it.
-    await streams.endClosed([stream])
+    try {
+      await streams.endClosed([stream])
+    } catch (error) {
+      streams.end(stream) // nobody will read it
+      throw error
+    }
     void tell([actor.userId])
     return reply
       .type('text/event-stream; charset=utf-8')

@@ -186,6 +186,15 @@ test('without a mail server each mail is an .eml file, the same one when sent ag
   })
 })
 
+test('the longest address that there is has its .eml file too: no system holds a name as long as it', async () => {
+  const address = `zoe@${Array.from({ length: 12 }, () => 'maison-de-la-plaine').join('.')}.fr`
+  const id = await order(address)
+  await send(id)
+  expect(await logOf(id)).toMatchObject({ status: 'SENT' })
+  const names = (await fs.readdir(settings.MAIL_FOLDER)).filter((name) => name.startsWith('zoe'))
+  expect(names).toEqual([expect.stringMatching(/^zoe@maison[\w.-]+@logis\.example\.eml$/)])
+})
+
 test('two templates for one channel are a mistake that stops the start', () => {
   const template = { code: 'WEEKLY_REPORT', compose: async () => null }
   expect(() => mailJob([template, template])).toThrow(/share a channel/)

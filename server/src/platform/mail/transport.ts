@@ -74,7 +74,8 @@ const bySmtp = async (url: string, options: SendMailOptions) => {
 const toFile = async (folder: string, mail: Mail, options: SendMailOptions) => {
   const transporter = (await nodemailer()).createTransport({ streamTransport: true, buffer: true })
   const { message } = await transporter.sendMail(options)
-  const name = `${mail.to}-${mail.messageId}`.replace(/[<>]/g, '').replace(/[^\w@.+-]/g, '_')
+  // No system holds a name of more than 255 bytes, and an address may be nearly as long by itself.
+  const name = `${mail.to.slice(0, 100)}-${mail.messageId}`.replace(/[<>]/g, '').replace(/[^\w@.+-]/g, '_')
   await fs.mkdir(folder, { recursive: true })
   const temporary = path.join(folder, `.${name}.part`)
   await fs.writeFile(temporary, message as Buffer)
