@@ -8,6 +8,7 @@ import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { useListExport } from '../platform/useListExport.ts'
+import { askedEvery } from '../platform/watched.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { AdministrationEntry, AnyIntake, AnyMail }
@@ -53,7 +54,7 @@ export const useAllIntakes = (state: TableState) =>
   useQuery({
     ...orpc.administration.listIntakes.queryOptions({ input: listInputOf(state) }),
     // One that runs does not stay so for whoever leaves the page open.
-    refetchInterval: ({ state: { data } }) => (data?.data.some((intake) => intake.state === 'RUNNING') ? 5000 : false),
+    refetchInterval: askedEvery(5000, (answer) => answer?.data.some(({ state: at }) => at === 'RUNNING') ?? false),
     ...asList,
   })
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import type { Intake, IntakeRow } from './api.ts'
 import { catchUploads } from '../documents/testing.ts'
-import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
+import { answersFor, listOf, openPortal, refusal, serve } from '../platform/testing.tsx'
 import { startAfresh } from '../projects/testing.ts'
 import './ImportPage.tsx'
 
@@ -146,6 +146,23 @@ test('what is corrected on a line and not saved is not left without a question',
   void router.navigate({ href: '/projects/1' })
   await page.getByRole('dialog').getByRole('button', { name: 'Abandonner' }).click()
   await expect.poll(path).toBe('/projects/1')
+})
+
+test('whoever watches an import of a company that is no more reads that alone, and nothing is asked for again', async () => {
+  const running = { ...intake, state: 'RUNNING' as const, counts: { ...none, NEW: 1, CREATED: 1 } }
+  const data = { ...answers(running.counts, [row]), [`GET ${at}/5`]: { body: { data: running } } }
+  const { answers: now, names } = serve(data)
+  await openPortal('/project/import/1?sheet=5')
+  await expect.element(page.getByText('Création des projets en cours').first()).toBeVisible()
+  now[`GET ${at}/5`] = refusal(503, 'SERVICE_UNAVAILABLE')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByText('Création des projets en cours').first()).toBeVisible()
+  now[`GET ${at}/5`] = refusal(404, 'COMPANY_NOT_FOUND')
+  await expect.element(page.getByText('Création des projets en cours')).not.toBeInTheDocument()
+  const asked = () => names().filter((name) => name === `GET ${at}/5`).length
+  const before = asked()
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(asked()).toBe(before)
 })
 
 test.each([

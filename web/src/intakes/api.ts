@@ -6,6 +6,7 @@ import { client, orpc } from '../platform/client.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { told } from '../platform/told.ts'
 import { upload } from '../platform/upload.ts'
+import { askedEvery, withoutGone } from '../platform/watched.ts'
 import { listInputOf, everyRow, type TableState } from '../ui/tableState.ts'
 
 export type { Intake, IntakeField, IntakeRow, IntakeRowState }
@@ -15,20 +16,23 @@ const pollMs = 1000
 /** The same of a list in which one runs. */
 const listPollMs = 5000
 
+const isRunning = ({ state }: Pick<Intake, 'state'>) => state === 'RUNNING'
+
 export const useIntakes = (company_id: number) =>
   useQuery({
     ...orpc.intakes.listIntakes.queryOptions({ input: { company_id } }),
-    refetchInterval: ({ state }) =>
-      state.data?.data.some((intake) => intake.state === 'RUNNING') ? listPollMs : false,
+    refetchInterval: askedEvery(listPollMs, (answer) => answer?.data.some(isRunning) ?? false),
     meta: told,
   })
 
 export const useIntake = (company_id: number, intake_id: number) =>
-  useQuery({
-    ...orpc.intakes.getIntake.queryOptions({ input: { company_id, intake_id } }),
-    refetchInterval: ({ state }) => (state.data?.data.state === 'RUNNING' ? pollMs : false),
-    meta: told,
-  })
+  withoutGone(
+    useQuery({
+      ...orpc.intakes.getIntake.queryOptions({ input: { company_id, intake_id } }),
+      refetchInterval: askedEvery(pollMs, (answer) => answer !== undefined && isRunning(answer.data)),
+      meta: told,
+    }),
+  )
 
 /** All the lines of the search: those in sight are drawn. */
 export const useIntakeRows = (company_id: number, intake_id: number, state: TableState) =>

@@ -4,6 +4,7 @@ import { useAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { told } from '../platform/told.ts'
+import { askedEvery } from '../platform/watched.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { Retention }
@@ -15,7 +16,7 @@ const pollMs = 5000
 export const useRetentions = (state: TableState) =>
   useQuery({
     ...orpc.retentions.listRetentions.queryOptions({ input: listInputOf(state) }),
-    refetchInterval: ({ state: { data } }) => (data?.data.some(({ state: at }) => at === 'ERASING') ? pollMs : false),
+    refetchInterval: askedEvery(pollMs, (answer) => answer?.data.some(({ state: at }) => at === 'ERASING') ?? false),
     placeholderData: (before) => before,
     meta: told,
   })

@@ -2,7 +2,7 @@ import type { Sorting, SortingFile } from '@logis/contract/sortings'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchUploads } from '../documents/testing.ts'
-import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
+import { answersFor, listOf, openPortal, refusal, serve } from '../platform/testing.tsx'
 import { startAfresh } from '../projects/testing.ts'
 // The page is there before the first test begins to count its time.
 import './SortingPage.tsx'
@@ -101,6 +101,20 @@ test('a file that is larger than this portal takes is not sent, and the limit is
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, chosen)
   await expect.element(page.getByText(/maquette\.pdf.*dépasse la taille maximale de 3\sko/i)).toBeVisible()
   expect(uploads).toHaveLength(1)
+})
+
+test('whoever watches files being filed for a company that is no more reads that alone', async () => {
+  const filing = { ...draft(3, 'Envoi de mardi'), state: 'RUNNING' as const }
+  const { answers } = serve({
+    ...answersFor('RESIDENCE_BUILDER'),
+    'GET /companies/1/sortings/3': { body: { data: filing } },
+    'GET /companies/1/sortings/3/files': listOf([file]),
+  })
+  await openPortal('/project/files/1?files=3')
+  await expect.element(page.getByRole('progressbar')).toBeInTheDocument()
+  answers['GET /companies/1/sortings/3'] = refusal(404, 'COMPANY_NOT_FOUND', 'Cette société est introuvable.')
+  await expect.element(page.getByText('Cette société est introuvable.')).toBeVisible()
+  expect(page.getByRole('progressbar').elements()).toEqual([])
 })
 
 for (const [place, pressed, other] of [

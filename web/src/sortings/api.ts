@@ -6,6 +6,7 @@ import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { told } from '../platform/told.ts'
+import { askedEvery, withoutGone } from '../platform/watched.ts'
 import { everyRow, listInputOf, type TableState } from '../ui/tableState.ts'
 import { sendAll, type Dropped, type Sent } from './sending.ts'
 
@@ -25,16 +26,18 @@ export const isMoving = ({ state, counts }: Pick<Sorting, 'state' | 'counts'>) =
 export const useSortings = (company_id: number) =>
   useQuery({
     ...orpc.sortings.listSortings.queryOptions({ input: { company_id } }),
-    refetchInterval: ({ state }) => (state.data?.data.some(isMoving) ? listPollMs : false),
+    refetchInterval: askedEvery(listPollMs, (answer) => answer?.data.some(isMoving) ?? false),
     meta: told,
   })
 
 export const useSorting = (company_id: number, sorting_id: number) =>
-  useQuery({
-    ...orpc.sortings.getSorting.queryOptions({ input: { company_id, sorting_id } }),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data.data) ? pollMs : false),
-    meta: told,
-  })
+  withoutGone(
+    useQuery({
+      ...orpc.sortings.getSorting.queryOptions({ input: { company_id, sorting_id } }),
+      refetchInterval: askedEvery(pollMs, (answer) => answer !== undefined && isMoving(answer.data)),
+      meta: told,
+    }),
+  )
 
 /** All the files of the search: those in sight are drawn. */
 export const useSortingFiles = (company_id: number, sorting_id: number, state: TableState) =>

@@ -31,16 +31,20 @@ export function RunDialog({ companyId, runId, onEnded, onClose }: Props) {
   return (
     <Dialog title={t('templates.apply.title')} width="md" onClose={onClose}>
       {query.error && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
-      <Progress
-        value={run && run.total > 0 ? (100 * run.done) / run.total : 0}
-        aria-label={t('templates.apply.title')}
-        animated
-        mb="xs"
-      />
-      <Text role="status">{said}</Text>
-      <Text c="dimmed" size="sm">
-        {t('templates.run.stays')}
-      </Text>
+      {(run || !query.error) && (
+        <>
+          <Progress
+            value={run && run.total > 0 ? (100 * run.done) / run.total : 0}
+            aria-label={t('templates.apply.title')}
+            animated
+            mb="xs"
+          />
+          <Text role="status">{said}</Text>
+          <Text c="dimmed" size="sm">
+            {t('templates.run.stays')}
+          </Text>
+        </>
+      )}
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           {t('ui.action.close')}

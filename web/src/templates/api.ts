@@ -5,6 +5,7 @@ import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { transferQueue, type Job } from '../platform/transfers/queue.ts'
 import { upload } from '../platform/upload.ts'
+import { askedEvery, withoutGone } from '../platform/watched.ts'
 
 export type { TemplateRow } from '@logis/contract/templates'
 
@@ -32,11 +33,13 @@ export const useStartRun = () => useAct('templates.startTemplateRun')
 const askedEveryMs = 1000
 /** A job on its way, until it has ended. */
 export const useRun = (company_id: number, run_id: number) =>
-  useQuery({
-    ...orpc.templates.getTemplateRun.queryOptions({ input: { company_id, run_id } }),
-    refetchInterval: ({ state }) => (state.data?.data.ended_at ? false : askedEveryMs),
-    meta: told,
-  })
+  withoutGone(
+    useQuery({
+      ...orpc.templates.getTemplateRun.queryOptions({ input: { company_id, run_id } }),
+      refetchInterval: askedEvery(askedEveryMs, (answer) => !answer?.data.ended_at),
+      meta: told,
+    }),
+  )
 /** What it has added is shown wherever it was added. */
 export const useRunEnded = () => useRefresh('templates.applyTemplate')
 

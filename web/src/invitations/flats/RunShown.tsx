@@ -21,12 +21,13 @@ export function RunShown({ title, buildingId, runId, onClose }: Props) {
   useEffect(() => {
     if (isEnded) end()
   }, [isEnded])
+  const goesOn = job ? !isEnded : !query.error
   const missed = job?.left_out ?? []
   const sent = (job?.done ?? 0) - missed.length
   return (
     <Dialog title={title} width="md" onClose={onClose}>
       {query.error && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
-      {!isEnded && (
+      {goesOn && (
         <Progress value={job && job.total > 0 ? (100 * job.done) / job.total : 0} aria-label={title} animated mb="xs" />
       )}
       <Text role="status">
@@ -35,7 +36,7 @@ export function RunShown({ title, buildingId, runId, onClose }: Props) {
             ? t('inviteFlats.ended', { count: sent })
             : t('inviteFlats.progress', { done: job.done, count: job.total }))}
       </Text>
-      {!isEnded && (
+      {goesOn && (
         <Text c="dimmed" size="sm">
           {t('inviteFlats.stays')}
         </Text>

@@ -4,6 +4,7 @@ import { useAct, useRefresh } from '../../platform/acts.ts'
 import { orpc } from '../../platform/client.ts'
 import type { Locale } from '../../platform/locale.ts'
 import { told } from '../../platform/told.ts'
+import { askedEvery, withoutGone } from '../../platform/watched.ts'
 
 /** Which flats of a building would be invited, at which address. */
 export const useFlatInvitations = (building_id: number) =>
@@ -15,11 +16,13 @@ export const useStartInvitations = () => useAct('invitations.startFlatInvitation
 /** How often a job is asked how far it is. */
 const askedEveryMs = 1000
 export const useInvitationRun = (building_id: number, run_id: number) =>
-  useQuery({
-    ...orpc.invitations.getFlatInvitations.queryOptions({ input: { building_id, run_id } }),
-    refetchInterval: ({ state }) => (state.data?.data.ended_at ? false : askedEveryMs),
-    meta: told,
-  })
+  withoutGone(
+    useQuery({
+      ...orpc.invitations.getFlatInvitations.queryOptions({ input: { building_id, run_id } }),
+      refetchInterval: askedEvery(askedEveryMs, (answer) => !answer?.data.ended_at),
+      meta: told,
+    }),
+  )
 /** What it has sent is shown wherever an invitation is. */
 export const useInvitationsSent = () => useRefresh('invitations.inviteOwner')
 

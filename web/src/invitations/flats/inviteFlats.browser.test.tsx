@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { flatsAnswer, openBuilding } from '../../flats/testing.ts'
-import type { Answer } from '../../platform/testing.tsx'
+import { refusal, type Answer } from '../../platform/testing.tsx'
 import { sent, startAfresh } from '../../projects/testing.ts'
 import './InviteFlatsDialog.tsx'
 
@@ -67,6 +67,22 @@ test('a copied list fills the addresses, what is none is told and not sent; then
   await expect.element(dialog().getByText('1 invitation est partie.')).toBeVisible()
   await expect.element(dialog().getByText('1 logement a été laissé de côté')).toBeVisible()
   await expect.element(dialog().getByRole('listitem').filter({ hasText: 'Appartement A02' })).toBeVisible()
+})
+
+test('of a building that is gone nothing is said to go on', async () => {
+  const served = await open({
+    [call]: tenants,
+    [started]: { status: 202, body: { data: run() } },
+    [running]: { body: { data: run({ done: 1 }) } },
+  })
+  await dialog().getByRole('textbox', { name: 'E-mail de Appartement A01' }).fill('paul@foyer.example')
+  await dialog()
+    .getByRole('button', { name: /^Envoyer 1 invitation/ })
+    .click()
+  await expect.element(dialog().getByRole('progressbar')).toBeVisible()
+  served.answers[running] = refusal(404, 'RESIDENCE_NOT_FOUND', 'Ce projet est introuvable.')
+  await expect.element(dialog().getByText('Ce projet est introuvable.')).toBeVisible()
+  expect(dialog().getByRole('progressbar').elements()).toEqual([])
 })
 
 test('a copied list of addresses with names around them fills them in; what is no address, or a second one, is told', async () => {
