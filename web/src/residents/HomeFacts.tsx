@@ -52,7 +52,14 @@ function OwnerFact({ home: { owner_since, has_lost_owner } }: { home: Home }) {
   const { t } = useTranslation()
   const told = owner_since && t('residents.home.ownerSince', { date: formatDate(owner_since) })
   const text = has_lost_owner ? t('residents.home.ownerNone') : told
-  return text && <Fact title={t('residents.role.OWNER')}>{text}</Fact>
+  return (
+    text && (
+      <Fact title={t('residents.role.OWNER')}>
+        {text}
+        <p className={classes.note}>{t('residents.home.ownerNote')}</p>
+      </Fact>
+    )
+  )
 }
 
 /** The classes of the energy certificate, and how long they count; nothing where the home has none. */

@@ -124,8 +124,9 @@ export const en: typeof fr = {
     certificate: 'Energy certificate (DPE)',
     certificateUntil: 'Valid until {{date}}',
     keeper: 'Booklet kept by',
-    ownerSince: 'Changed on {{date}}. Your access stays the same.',
-    ownerNone: 'Nobody for now. Your access stays the same.',
+    ownerSince: 'Changed on {{date}}',
+    ownerNone: 'Nobody for now',
+    ownerNote: 'Your access stays the same.',
   },
   documents: {
     own: 'Documents of the home',

@@ -122,8 +122,9 @@ export const fr = {
     certificate: 'Diagnostic énergétique (DPE)',
     certificateUntil: 'Valable jusqu’au {{date}}',
     keeper: 'Carnet tenu par',
-    ownerSince: 'A changé le {{date}}. Votre accès reste le même.',
-    ownerNone: 'Personne pour l’instant. Votre accès reste le même.',
+    ownerSince: 'A changé le {{date}}',
+    ownerNone: 'Personne pour l’instant',
+    ownerNote: 'Votre accès reste le même.',
   },
   documents: {
     own: 'Documents du logement',

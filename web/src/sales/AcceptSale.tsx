@@ -69,7 +69,7 @@ export function AcceptSale({ token }: { token: string }) {
     )
   return (
     <>
-      <p className={classes.note}>{t('sales.buyer.explain')}</p>
+      <p className={`${classes.note} ${classes.explain}`}>{t('sales.buyer.explain')}</p>
       <RefusalNote error={accept.error} />
       <Button size="md" fullWidth loading={accept.isPending} onClick={() => run(accept, { token }, {})}>
         {t('sales.buyer.accept')}

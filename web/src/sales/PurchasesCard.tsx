@@ -5,6 +5,7 @@ import { today } from '../ui/day.ts'
 import { Card } from '../ui/Card.tsx'
 import rows from '../ui/Rows.module.css'
 import { usePurchases } from './buying/api.ts'
+import classes from './Sale.module.css'
 
 /** An hourly job does what the day of the deed brings: whoever looks before it is told that it is today. */
 const textOf = ({ deed_on, accepted_at }: Pick<Purchase, 'deed_on' | 'accepted_at'>) => {
@@ -27,7 +28,11 @@ export function PurchasesCard() {
               <span className={rows.second}>
                 {t(textOf({ deed_on, accepted_at }), { seller, date: formatDate(deed_on) })}
               </span>
-              {tenants > 0 && <span className={rows.second}>{t('residents.coming.tenants', { count: tenants })}</span>}
+              {tenants > 0 && (
+                <span className={`${rows.second} ${classes.lease}`}>
+                  {t('residents.coming.tenants', { count: tenants })}
+                </span>
+              )}
             </span>
           </li>
         ))}
