@@ -198,8 +198,8 @@ export const refusals = {
   },
   LAST_COMPANY_ADMIN: {
     status: 409,
-    fr: 'La société doit conserver au moins un administrateur. Donnez d’abord ce rôle à un collègue, ou demandez à Logis de supprimer la société.',
-    en: 'The company must keep at least one administrator. Give this role to a colleague first, or ask Logis to delete the company.',
+    fr: 'La société doit conserver au moins un administrateur. Donnez d’abord ce rôle à un collègue, au besoin en l’invitant, ou demandez à Logis de supprimer la société.',
+    en: 'The company must keep at least one administrator. Give this role to a colleague first, inviting them if need be, or ask Logis to delete the company.',
   },
   OWN_ACCOUNT: {
     status: 409,
