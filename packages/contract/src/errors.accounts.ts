@@ -193,13 +193,13 @@ export const refusals = {
   },
   USER_IS_COMPANY_OWNER: {
     status: 409,
-    fr: 'Cet utilisateur est le compte propriétaire d’une société : choisissez-en d’abord un autre sur la fiche de celle-ci.',
-    en: 'This user is the owner account of a company: choose another one in its details first.',
+    fr: 'Cet utilisateur est le compte propriétaire d’une société.',
+    en: 'This user is the owner account of a company.',
   },
   LAST_COMPANY_ADMIN: {
     status: 409,
-    fr: 'La société doit conserver au moins un administrateur. Donnez d’abord ce rôle à un collègue, au besoin en l’invitant, ou demandez à Logis de supprimer la société.',
-    en: 'The company must keep at least one administrator. Give this role to a colleague first, inviting them if need be, or ask Logis to delete the company.',
+    fr: 'La société doit conserver au moins un administrateur : nommez-en d’abord un autre.',
+    en: 'The company must keep at least one administrator: appoint another one first.',
   },
   OWN_ACCOUNT: {
     status: 409,

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconUserX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,11 +26,16 @@ const useEnds = ({ residences_count, companies }: Me): string => {
 function Teams({ user: { companies, scope } }: { user: Me }) {
   const { t } = useTranslation()
   const administered = scope === 'resident' ? [] : companies.filter(({ role }) => role === 'COMPANY_ADMIN')
-  return administered.map(({ id, name }) => (
-    <Anchor key={id} component={Link} to={paths.team(id)} display="block" mt="sm">
-      {t('accounts.close.team', { company: name })}
-    </Anchor>
-  ))
+  return (
+    <>
+      <Text mt="sm">{t('accounts.close.teams')}</Text>
+      {administered.map(({ id, name }) => (
+        <Anchor key={id} component={Link} to={paths.team(id)} display="block" mt="sm">
+          {t('accounts.close.team', { company: name })}
+        </Anchor>
+      ))}
+    </>
+  )
 }
 
 /** Whoever wants to be erased asks for it here: the account closes at once, for good. */

@@ -75,6 +75,7 @@ export const en: typeof fr = {
     companies_other: 'your companies',
     both: '{{homes}} and {{companies}}',
     submit: 'Close my account',
+    teams: 'Give this role to a colleague, inviting them if need be, or ask Logis to delete the company.',
     team: 'Open the team of {{company}}',
     done: 'Your account is closed. An email confirms it.',
   },

@@ -76,6 +76,7 @@ export const fr = {
     companies_other: 'vos sociétés',
     both: '{{homes}} et {{companies}}',
     submit: 'Fermer mon compte',
+    teams: 'Donnez ce rôle à un collègue, au besoin en l’invitant, ou demandez à Logis de supprimer la société.',
     team: 'Ouvrir l’équipe de {{company}}',
     done: 'Votre compte est fermé. Un e-mail vous le confirme.',
   },

@@ -4,35 +4,33 @@
  */
 const prefix = 'logis.'
 
+/** Null where the browser refuses, as one that is told to keep nothing does. */
+const allowed = <T>(act: () => T): T | null => {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
+
 const storeOf = <Key extends string>(place: () => Storage) => {
   /** What the browser refuses to keep lives as long as the page. */
   const refused = new Map<Key, string>()
-  const clear = (...keys: Key[]) => {
-    for (const key of keys) {
-      refused.delete(key)
-      try {
-        place().removeItem(prefix + key)
-      } catch {
-        // Nothing was kept.
-      }
-    }
-  }
   return {
-    clear,
-    read: <T>(key: Key): T | null => {
-      try {
-        return JSON.parse(refused.get(key) ?? place().getItem(prefix + key) ?? 'null') as T
-      } catch {
-        return null
-      }
-    },
+    read: <T>(key: Key) =>
+      allowed(() => JSON.parse(refused.get(key) ?? place().getItem(prefix + key) ?? 'null') as T | null),
     write: (key: Key, value: unknown) => {
       const text = JSON.stringify(value)
-      try {
+      refused.set(key, text)
+      allowed(() => {
         place().setItem(prefix + key, text)
         refused.delete(key)
-      } catch {
-        refused.set(key, text)
+      })
+    },
+    clear: (...keys: Key[]) => {
+      for (const key of keys) {
+        refused.delete(key)
+        allowed(() => place().removeItem(prefix + key))
       }
     },
   }

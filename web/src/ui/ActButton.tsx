@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { MouseEventHandler, Ref } from 'react'
+import { closedBy } from './closedBy.ts'
 import { Tip } from './Tip.tsx'
 
 type Props = ButtonProps & {
@@ -17,11 +18,10 @@ type Props = ButtonProps & {
  * @example <ActButton closed={reason(project.cannot.invite)} onClick={invite}>{t('invitations.send')}</ActButton>
  */
 export function ActButton({ closed, onClick, ref, ...button }: Props) {
-  const off = closed ? true : undefined
   if (closed === false) return null
   return (
-    <Tip reason={closed}>
-      <Button {...button} ref={ref} aria-disabled={off} data-disabled={off} onClick={closed ? undefined : onClick} />
+    <Tip label={closed} touch>
+      <Button {...button} ref={ref} {...closedBy(closed)} onClick={closed ? undefined : onClick} />
     </Tip>
   )
 }

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
+import { closedBy } from './closedBy.ts'
 import { Tip } from './Tip.tsx'
 
 type Props = {
@@ -30,10 +31,9 @@ export function ActIcon({
   opensDialog = false,
   onClick,
 }: Props) {
-  const off = closed ? true : undefined
   if (closed === false) return null
   return (
-    <Tip label={label} reason={closed} touch>
+    <Tip label={closed ?? label} touch>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -41,8 +41,7 @@ export function ActIcon({
         loading={loading}
         aria-label={label}
         aria-haspopup={opensDialog ? 'dialog' : undefined}
-        aria-disabled={off}
-        data-disabled={off}
+        {...closedBy(closed)}
         onClick={closed ? undefined : onClick}
       >
         <Icon size={18} aria-hidden />

@@ -64,13 +64,8 @@ const alsoOf = (own: Reach, reach: Reach): Reach => ({
 })
 
 type Props = {
-  /** Nothing is shown without one, nor without a reason. */
-  label?: ReactNode
-  /**
-   * Why the control is closed: shown in place of the label, also by a finger, and a description of the control at any time,
-   * for whoever hears the page without bringing the focus to each button.
-   */
-  reason?: string | null | undefined
+  /** Nothing is shown without one. */
+  label: ReactNode
   /** Whether a finger brings it too: where it says what is nowhere else on the page. */
   touch?: boolean
   delay?: number
@@ -83,23 +78,14 @@ type Props = {
  *
  * @example <Tip label={t('feed.reload')}><ActionIcon aria-label={t('feed.reload')} …></Tip>
  */
-export function Tip({ label, reason, touch = false, delay = restMs, position = 'top', children }: Props) {
+export function Tip({ label, touch = false, delay = restMs, position = 'top', children }: Props) {
   const id = useId()
-  const { reached, reach, leave } = useReached(touch || !!reason, delay)
-  const shown = reason || label ? reached : null
-  const told = reason || <span id={id}>{label}</span>
+  const { reached, reach, leave } = useReached(touch, delay)
+  const shown = label ? reached : null
   return (
     <>
-      {cloneElement(children, {
-        ...alsoOf(children.props, reach),
-        'aria-describedby': reason || shown ? id : undefined,
-      })}
-      {reason && (
-        <span id={id} hidden>
-          {reason}
-        </span>
-      )}
-      {shown && <TipAt target={shown} label={told} position={position} onDismiss={leave} />}
+      {cloneElement(children, { ...alsoOf(children.props, reach), 'aria-describedby': shown ? id : undefined })}
+      {shown && <TipAt target={shown} label={<span id={id}>{label}</span>} position={position} onDismiss={leave} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { useWhole } from '../../platform/printing.ts'
 import { ActButton } from '../../ui/ActButton.tsx'
+import { closedBy } from '../../ui/closedBy.ts'
 import { Tip } from '../../ui/Tip.tsx'
 import { slotsOf, type OfferedLabel, type Slot } from '../labels.ts'
 import classes from './ExpectedDocuments.module.css'
@@ -139,19 +140,17 @@ type FilledProps = { file: Document; slot: string; closed: string | false | null
 
 function FilledBy({ file, slot, closed, onRemove }: FilledProps) {
   const { t } = useTranslation()
-  const off = closed ? true : undefined
   if (closed === false) return <p className={classes.file}>{file.name}</p>
   return (
     <p className={classes.file}>
       <span>{file.name}</span>
-      <Tip reason={closed}>
+      <Tip label={closed} touch>
         <ActionIcon
           variant="subtle"
           color="gray"
           size="max(24px, var(--logis-target-size))"
           aria-label={t('documents.expected.remove', { file: file.name, label: slot })}
-          aria-disabled={off}
-          data-disabled={off}
+          {...closedBy(closed)}
           onClick={closed ? undefined : onRemove}
         >
           <IconX size={14} aria-hidden />

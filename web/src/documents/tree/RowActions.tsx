@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { SyntheticEvent } from 'react'
 import { RowMenu } from '../../ui/RowMenu.tsx'
+import { closedBy } from '../../ui/closedBy.ts'
 import { Tip } from '../../ui/Tip.tsx'
 import classes from './FileTree.module.css'
 
@@ -39,17 +40,15 @@ const stop = (event: SyntheticEvent) => event.stopPropagation()
 
 function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: number }) {
   const { label, name, icon: Icon, closed, act } = action
-  const off = closed ? true : undefined
   return (
-    <Tip label={label} reason={closed || null}>
+    <Tip label={closed || label} touch={!!closed}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={28}
         tabIndex={tabIndex}
         aria-label={name}
-        aria-disabled={off}
-        data-disabled={off}
+        {...closedBy(closed)}
         onClick={closed ? undefined : act}
       >
         <Icon size={16} stroke={1.75} aria-hidden />
