@@ -14,7 +14,8 @@ const own = new URL('./onDemand.tsx?own', import.meta.url).href
 const { bringWhenCalm } = (await import(/* @vite-ignore */ own)) as Module
 
 // One after the other: whoever has given a sign is there for good.
-beforeEach(() => void vi.useFakeTimers())
+// What another file has left to draw goes by the frames of the browser, and is not drawn a thousand times meanwhile.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 test('a part that nobody is there to want comes fifteen seconds after the page is calm', async () => {
