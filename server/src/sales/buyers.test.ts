@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { businessDay, moveClock } from '#platform/clock.ts'
+import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
+import { inDays } from '#platform/testing/days.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { moveIn, newResident } from '#platform/testing/people.ts'
 import { roleOf, tokenTo } from '#platform/testing/sales.ts'
@@ -12,7 +13,6 @@ import { settleDue } from './rules.ts'
 
 withoutLimits()
 
-const inDays = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 const accept = (token: string, who: Client) => who.call('sales.acceptSale', { token })
 
 /** A home that somebody has accepted to buy in three days. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { businessDay, today } from '#platform/clock.ts'
+import { today } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { house } from '#platform/testing/campaigns.ts'
 import { anonymous, as, type Client } from '#platform/testing/client.ts'
+import { inDays } from '#platform/testing/days.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { moveIn, newResident } from '#platform/testing/people.ts'
@@ -13,7 +14,6 @@ import { subjects } from '../walk/subjects.ts'
 
 withoutLimits()
 
-const inDays = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 /** A house that Claire owns. */
 const aHome = async () => {
   const { residence_id } = await subjects.house()

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { businessDay, moveClock, today } from '#platform/clock.ts'
+import { moveClock, today } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { anonymous, as, clientWith, type Client } from '#platform/testing/client.ts'
+import { inDays } from '#platform/testing/days.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
@@ -24,7 +25,6 @@ beforeAll(async () => {
   claire = await as('claire@foyer.example', 'resident')
   alice = await as('alice@foyer.example', 'resident')
 })
-const inDays = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 let made = 0
 /** A house that Claire owns. */
 const aHome = async (): Promise<number> => {

@@ -1,9 +1,9 @@
 import type { HandOver } from '@logis/contract/companies.statistics'
 import { handOverDays } from '@logis/contract/projects.lists'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { businessDay } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
+import { inDays } from '#platform/testing/days.ts'
 import { world } from '#platform/testing/world.ts'
 
 const hugo = 'hugo@clairiere.example'
@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 beforeEach(() => db.updateTable('residences').set({ commissioning_date: null }).execute())
 
-const inDays = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 const plan = (id: number, days: number) =>
   db
     .updateTable('residences')

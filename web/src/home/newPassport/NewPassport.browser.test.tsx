@@ -182,7 +182,7 @@ test('DASH-09 DASH-10 DASH-11 PTG-23: the quota reached closes the button and sa
   const reached = { ...quota, availability: 0, used: 20, cannot: { create: 'PTG_QUOTA_REACHED' } }
   await openInstaller('/company/1', { 'GET /companies/1/ptg/quotas': { body: { data: reached } } })
   await expect.element(page.getByRole('button', { name: 'Nouveau PTG' })).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(page.getByText(/quota mensuel de PTG est dépassé/).last()).toBeVisible()
+  await expect.element(page.getByText(/quota mensuel de PTG est dépassé/)).toBeVisible()
   await expect.element(page.getByText('Vous pourrez en créer de nouveaux à partir du 1er décembre.')).toBeVisible()
 })
 
