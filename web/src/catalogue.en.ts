@@ -1,6 +1,5 @@
 import type { First } from './catalogue.ts'
 import { en as home } from './home/en.ts'
-import { en as pictures } from './pictures/en.ts'
 import { en as projects } from './projects/en.ts'
 import { en as provisions } from './provisions/en.ts'
 import { en as platform } from './platform/en.ts'
@@ -11,7 +10,6 @@ export const en: First = {
   platform,
   ui,
   home,
-  pictures,
   projects,
   provisions,
   refusals,

@@ -2,6 +2,7 @@ import type { OfProject } from './catalogue.project.ts'
 import { en as flats } from './flats/en.ts'
 import { en as invitations } from './invitations/en.ts'
 import { en as orders } from './orders/en.ts'
+import { en as pictures } from './pictures/en.ts'
 import { en as readers } from './projects/readers/en.ts'
 import { en as studies } from './studies/en.ts'
 import { en as templates } from './templates/en.ts'
@@ -11,6 +12,7 @@ export const en: OfProject = {
   flats,
   invitations,
   orders,
+  pictures,
   readers,
   refusals,
   studies,

@@ -1,6 +1,7 @@
 import { fr as flats } from './flats/fr.ts'
 import { fr as invitations } from './invitations/fr.ts'
 import { fr as orders } from './orders/fr.ts'
+import { fr as pictures } from './pictures/fr.ts'
 import { fr as readers } from './projects/readers/fr.ts'
 import { fr as studies } from './studies/fr.ts'
 import { fr as templates } from './templates/fr.ts'
@@ -11,6 +12,7 @@ export const fr = {
   flats,
   invitations,
   orders,
+  pictures,
   readers,
   refusals,
   studies,

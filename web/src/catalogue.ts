@@ -1,5 +1,4 @@
 import { fr as home } from './home/fr.ts'
-import { fr as pictures } from './pictures/fr.ts'
 import { fr as platform } from './platform/fr.ts'
 import { fr as projects } from './projects/fr.ts'
 import { fr as provisions } from './provisions/fr.ts'
@@ -14,7 +13,6 @@ export const fr = {
   platform,
   ui,
   home,
-  pictures,
   projects,
   provisions,
   refusals,

@@ -27,24 +27,26 @@ export function CompaniesPage() {
     setTyped(value)
     void navigate({ to: '.', search: { nom: value }, replace: true })
   }
-  const title = t('home.companies.title')
+  const title = t('administration.choice.title')
   useCrumbs([{ label: title }])
   return (
     <>
-      <PageHeader title={title} subtitle={t('home.companies.subtitle')} />
+      <PageHeader title={title} subtitle={t('administration.choice.subtitle')} />
       <TextInput
         className={classes.field}
-        label={t('home.companies.label')}
-        description={t('home.companies.help', { count: shortestSearch })}
+        label={t('administration.choice.label')}
+        description={t('administration.choice.help', { count: shortestSearch })}
         autoComplete="off"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
       />
       {found.error && <ErrorBlock error={found.error} onRetry={() => void found.refetch()} />}
-      {text.length >= shortestSearch && found.data?.data.length === 0 && <EmptyState text={t('home.companies.none')} />}
+      {text.length >= shortestSearch && found.data?.data.length === 0 && (
+        <EmptyState text={t('administration.choice.none')} />
+      )}
       {text.length >= shortestSearch && found.data && (
-        <ul className={classes.companies} aria-label={t('home.companies.results')} aria-busy={found.isFetching}>
+        <ul className={classes.companies} aria-label={t('administration.choice.results')} aria-busy={found.isFetching}>
           {found.data.data.map(({ id, name, type, city }) => (
             <li className={classes.company} key={id}>
               <Anchor data-reaching component={Link} to={paths.home(id)} fw={500}>

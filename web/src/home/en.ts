@@ -215,12 +215,4 @@ export const en: typeof fr = {
     caption_other: '{{count, number}} homes activated in the last eleven weeks.',
     week: 'Week of {{day}}',
   },
-  companies: {
-    title: 'Choose a company',
-    subtitle: 'You do not belong to a company: open the one whose projects you want to see.',
-    label: 'Name of the company',
-    help: 'Enter at least {{count}} characters.',
-    none: 'No company found',
-    results: 'Companies found',
-  },
 }

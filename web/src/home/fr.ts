@@ -213,12 +213,4 @@ export const fr = {
     caption_other: '{{count, number}} logements activés en onze semaines.',
     week: 'Semaine du {{day}}',
   },
-  companies: {
-    title: 'Choisir une société',
-    subtitle: 'Vous n’appartenez à aucune société : ouvrez celle dont vous voulez voir les projets.',
-    label: 'Nom de la société',
-    help: 'Saisissez au moins {{count}} caractères.',
-    none: 'Aucune société trouvée',
-    results: 'Sociétés trouvées',
-  },
 }

@@ -49,12 +49,60 @@ test.each(companyTypes)('ADMIN-11/menu: %s has none', async (type) => {
   await expect.element(button()).not.toBeInTheDocument()
 })
 
-test('on a phone the same stands in the drawer', async () => {
+const rail = () => page.getByRole('navigation', { name: 'Menu principal' })
+
+test('where there is no company the screens of the platform stand in the drawer, and lead there', async () => {
+  serve({ ...answersFor(), 'GET /user': administrator, 'GET /admin/jobs': listOf([]) })
+  const portal = await openPortal('/companies')
+  for (const name of held) await expect.element(rail().getByRole('link', { name, exact: true })).toBeVisible()
+  const here = (name: string) => rail().getByRole('link', { name, exact: true })
+  await expect.element(here('Accueil')).toHaveAttribute('aria-current', 'page')
+  await here('Métiers').click()
+  await expect.poll(portal.path).toBe('/admin/trades')
+  await expect.element(here('Métiers')).toHaveAttribute('aria-current', 'page')
+})
+
+test('support finds its own screen there alone, and who only has no company none', async () => {
+  const without = (global_roles: string[]): Answer => ({
+    body: { data: { ...me, company_id: null, companies: [], global_roles } },
+  })
+  serve({ ...answersFor(), 'GET /user': without(['SUPPORT']) })
+  await openPortal('/companies')
+  await expect.element(rail().getByRole('link', { name: 'Assister une personne' })).toBeVisible()
+  expect(rail().getByRole('link').all()).toHaveLength(2)
+  await startAfresh()
+  serve({ ...answersFor(), 'GET /user': without([]) })
+  await openPortal('/companies')
+  await expect.element(rail().getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  expect(rail().getByRole('link').all()).toHaveLength(0)
+})
+
+test('who acts for the platform has the entries of the company that they look at, by its type', async () => {
+  const installer = { id: 4, name: 'Chauffage Lenoir', type: 'INSTALLER', picture_path: null, uuid: 'u' }
+  serve({ ...answersFor(), 'GET /user': administrator, 'GET /companies/4': { body: { data: installer } } })
+  await openPortal('/account/4')
+  await expect.element(rail().getByRole('link', { name: 'Accès', exact: true })).toHaveAttribute('href', '/accesses/4')
+  expect(
+    rail()
+      .getByRole('link')
+      .all()
+      .map((link) => link.element().getAttribute('href')),
+  ).toEqual(['/company/4', '/accesses/4', '/settings/4', '/account/4'])
+})
+
+test('on a phone the same stands in the drawer, beside the entries of a company where there is one', async () => {
   await page.viewport(390, 844)
   serve({ ...answersFor(), 'GET /user': administrator, 'GET /admin/jobs': listOf([]) })
   const portal = await openPortal('/companies')
+  const drawer = page.getByRole('dialog')
+  const trades = (menu: string) => drawer.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Métiers' })
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Métiers' }).click()
+  await trades('Menu principal').click()
+  await expect.poll(portal.path).toBe('/admin/trades')
+  await portal.router.navigate({ to: '/account/1' })
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await expect.element(drawer.getByRole('link', { name: 'Paramètres' })).toBeVisible()
+  await trades('Administration').click()
   await expect.poll(portal.path).toBe('/admin/trades')
 })
 

@@ -7,6 +7,8 @@ import { isAdministrator, useIdentity } from '../identity.ts'
 import { administrationPagesOf } from './administrationPages.ts'
 import classes from './TopBar.module.css'
 
+export { AdministrationEntries } from './AdministrationEntries.tsx'
+
 /** ADMIN-10: the screens of the platform's administrators. */
 export function AdministrationMenu() {
   const { t } = useTranslation()

@@ -7,43 +7,48 @@ import { menuOf, type BuiltEntry } from './menu.ts'
 import classes from './Menu.module.css'
 import { signOut } from './signOut.ts'
 import { useActiveCompanyType } from './useActiveCompany.ts'
+import { useAdministration } from './useAdministration.ts'
 import { useActiveCompanyId } from './useCompanyId.ts'
 
-/** The entries of the drawer: this company's pages above, the person's own below (SHELL-24). */
+type Shown = Omit<BuiltEntry, 'entry'> & { entry: Named }
+
+const account: Shown = { entry: 'account', icon: IconUserCircle, to: paths.account }
+
+/**
+ * The entries of the drawer: this company's pages above, the person's own below (SHELL-24). Where there is no company,
+ * whoever acts for the platform has its screens there.
+ */
 export function Menu({ mini = false, onChoose }: { mini?: boolean; onChoose?: () => void }) {
   const { t } = useTranslation()
   const { company } = useIdentity()
+  const administration = useAdministration()
   const companyId = useActiveCompanyId()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const active = useActiveCompanyType()
-  const entries = company ? menuOf(company.type, active ?? company.type) : []
+  const shown = (entries: readonly Shown[]) =>
+    companyId !== null &&
+    entries.map((each) => (
+      <li key={each.entry}>
+        <Link
+          className={classes.entry}
+          to={each.to(companyId)}
+          {...(each.within && path.startsWith(each.within) && { 'aria-current': true })}
+          onClick={onChoose}
+        >
+          <each.icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
+          <Label mini={mini} entry={each.entry} />
+        </Link>
+      </li>
+    ))
+  const pages = shown(menuOf(company?.type, useActiveCompanyType()))
   return (
     <nav className={classes.menu} data-mini={mini || undefined} aria-label={t('platform.menu.label')}>
+      {pages ? (
+        <ul className={classes.entries}>{pages}</ul>
+      ) : (
+        administration && <administration.AdministrationEntries mini={mini} onChoose={onChoose} />
+      )}
       <ul className={classes.entries}>
-        {companyId !== null &&
-          entries.map(({ entry, icon: Icon, to, within }) => (
-            <li key={entry}>
-              <Link
-                className={classes.entry}
-                to={to(companyId)}
-                {...(within && path.startsWith(within) && { 'aria-current': true })}
-                onClick={onChoose}
-              >
-                <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
-                <Label mini={mini} entry={entry} />
-              </Link>
-            </li>
-          ))}
-      </ul>
-      <ul className={classes.entries}>
-        {companyId !== null && (
-          <li>
-            <Link className={classes.entry} to={paths.account(companyId)} onClick={onChoose}>
-              <IconUserCircle className={classes.icon} size={20} stroke={1.75} aria-hidden />
-              <Label mini={mini} entry="account" />
-            </Link>
-          </li>
-        )}
+        {shown([account])}
         <li>
           <button type="button" className={classes.entry} onClick={() => void signOut()}>
             <IconLogout className={classes.icon} size={20} stroke={1.75} aria-hidden />

@@ -5,10 +5,14 @@ import { AdministrationList } from './AdministrationList.tsx'
 import { CompanyBlock } from './CompanyBlock.tsx'
 import { Menu } from './Menu.tsx'
 import classes from './PhoneMenu.module.css'
+import { useActiveCompanyId } from './useCompanyId.ts'
 
 /** The drawer of a phone: the same entries, over the page. */
 export function PhoneMenu({ onCompany, onClose }: { onCompany: () => void; onClose: () => void }) {
   const { t } = useTranslation()
+  // Where there is no company they stand in its place.
+  const hasCompany = useActiveCompanyId() !== null
+  const isAdministering = hasGlobalRole(useIdentity()) && hasCompany
   return (
     <Drawer
       opened
@@ -18,7 +22,7 @@ export function PhoneMenu({ onCompany, onClose }: { onCompany: () => void; onClo
       classNames={{ body: classes.body, content: classes.content, title: classes.title }}
       onClose={onClose}
     >
-      {hasGlobalRole(useIdentity()) && <AdministrationList onChoose={onClose} />}
+      {isAdministering && <AdministrationList onChoose={onClose} />}
       <Menu onChoose={onClose} />
     </Drawer>
   )

@@ -2,14 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../ui/texts.ts'
-import { partOnDemand, usePart } from '../../ui/onDemand.tsx'
-import { hasGlobalRole, useIdentity } from '../identity.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { useShownCrumbs } from './crumbs.ts'
 import { PaletteButton } from './PaletteButton.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import classes from './TopBar.module.css'
+import { useAdministration } from './useAdministration.ts'
 
 /** Where the reader is, and the tools that every page has. */
 export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
@@ -39,16 +38,10 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
   )
 }
 
-const administrationMenu = partOnDemand(() =>
-  import('./AdministrationMenu.tsx').then((module) => module.AdministrationMenu),
-)
-
-/** ADMIN-11: nobody else waits for it, or sees it. */
 function Administration() {
-  const isShown = hasGlobalRole(useIdentity())
-  const menu = usePart(administrationMenu, isShown)
-  if (!isShown) return null
-  return menu ? <menu.Component /> : <span className={classes.administration} />
+  const parts = useAdministration()
+  if (parts === null) return null
+  return parts ? <parts.AdministrationMenu /> : <span className={classes.administration} />
 }
 
 function Breadcrumbs() {

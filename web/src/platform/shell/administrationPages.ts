@@ -26,8 +26,9 @@ type AdministrationPage = { entry: string; icon: TablerIcon; to: () => string; f
 
 /** The administrators' screens that exist, in the order of their menu (ADMIN-10). */
 export const administrationPages = [
-  { entry: 'subscriptions', icon: IconReceipt, to: paths.subscriptions },
   { entry: 'companies', icon: IconBuilding, to: paths.partners },
+  { entry: 'users', icon: IconUsers, to: paths.users },
+  { entry: 'subscriptions', icon: IconReceipt, to: paths.subscriptions },
   { entry: 'manufacturers', icon: IconBuildingFactory2, to: paths.manufacturers },
   { entry: 'products', icon: IconPackage, to: paths.products },
   { entry: 'productClasses', icon: IconSitemap, to: paths.productClasses },
@@ -42,7 +43,6 @@ export const administrationPages = [
   { entry: 'mails', icon: IconMailbox, to: paths.mails },
   { entry: 'intakes', icon: IconTableImport, to: paths.intakes },
   { entry: 'feed', icon: IconHistory, to: paths.administrationFeed },
-  { entry: 'users', icon: IconUsers, to: paths.users },
 ] as const satisfies readonly AdministrationPage[]
 
 /** Those that this person opens. */

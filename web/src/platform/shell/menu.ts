@@ -36,9 +36,14 @@ const built = [
 
 export type BuiltEntry = Entry & Pick<(typeof built)[number], 'entry'>
 
-/** What staff of one type have an entry for and the company that they look at has too: its pages are of that company. */
-export const menuOf = (own: CompanyType, active: CompanyType): readonly BuiltEntry[] =>
-  built.filter(({ entry }) => showsEntry(own, entry) && showsEntry(active, entry))
+/**
+ * What staff of one type have an entry for and the company that they look at has too: its pages are of that company.
+ * `own`: absent of whoever acts for the platform, and may look at any. `active`: null while it is not known.
+ */
+export const menuOf = (own: CompanyType | undefined, active: CompanyType | null): readonly BuiltEntry[] => {
+  const type = active ?? own
+  return built.filter(({ entry }) => type && showsEntry(type, entry) && showsEntry(own ?? type, entry))
+}
 
 /** An installer's pages beside those of the menu, whose entries are the same for everyone: in a phone's bar and the palette. */
 export const installerPages = [

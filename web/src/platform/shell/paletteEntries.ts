@@ -62,7 +62,7 @@ export const usePalettePages = (): PaletteEntry[] => {
     to: to(),
   }))
   if (companyId === null) return administration
-  const pages = (company ? menuOf(company.type, active ?? company.type) : []).map(({ entry, icon, to }) => ({
+  const pages = menuOf(company?.type, active).map(({ entry, icon, to }) => ({
     id: entry,
     label: t(`platform.menu.${entry}`),
     icon,
