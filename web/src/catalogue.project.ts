@@ -2,6 +2,7 @@ import { fr as flats } from './flats/fr.ts'
 import { fr as invitations } from './invitations/fr.ts'
 import { fr as orders } from './orders/fr.ts'
 import { fr as pictures } from './pictures/fr.ts'
+import { fr as projectPage } from './projects/fr.page.ts'
 import { fr as readers } from './projects/readers/fr.ts'
 import { fr as studies } from './studies/fr.ts'
 import { fr as templates } from './templates/fr.ts'
@@ -13,6 +14,7 @@ export const fr = {
   invitations,
   orders,
   pictures,
+  projectPage,
   readers,
   refusals,
   studies,

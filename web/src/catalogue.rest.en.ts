@@ -4,6 +4,7 @@ import { en as assistance } from './assistance/en.ts'
 import { bookletImports, deposit, shared } from './booklet/en.others.ts'
 import { en as makers } from './home/makers/en.ts'
 import { en as offices } from './home/offices/en.ts'
+import { en as shell } from './platform/shell/en.ts'
 
 export const en: Rest = {
   addresses,
@@ -13,4 +14,5 @@ export const en: Rest = {
   makers,
   offices,
   shared,
+  shell,
 }

@@ -3,6 +3,7 @@ import { fr as assistance } from './assistance/fr.ts'
 import { bookletImports, deposit, shared } from './booklet/fr.others.ts'
 import { fr as makers } from './home/makers/fr.ts'
 import { fr as offices } from './home/offices/fr.ts'
+import { fr as shell } from './platform/shell/fr.ts'
 
 /** What else is said, by few and seldom: parts that are opened, and links without an account; by noun. */
 export const fr = {
@@ -13,5 +14,6 @@ export const fr = {
   makers,
   offices,
   shared,
+  shell,
 }
 export type Rest = typeof fr

@@ -38,7 +38,7 @@ export function HomePapersPage() {
     { label: t('orders.title') },
   ])
   if (query.error)
-    return <FailedPage title={t('projects.page.failed')} error={query.error} onRetry={() => void query.refetch()} />
+    return <FailedPage title={t('projectPage.failed')} error={query.error} onRetry={() => void query.refetch()} />
   return home ? <Papers home={home} /> : <Skeleton height={480} />
 }
 

@@ -39,7 +39,7 @@ test('administrators follow a home: its dated states with who brought it there, 
   })
   await openPortal(at)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Suivi administratif' })).toBeVisible()
-  const log = page.getByRole('link', { name: 'Journal de sécurité' })
+  const log = page.getByRole('main').getByRole('link', { name: 'Journal de sécurité' })
   await expect
     .element(log)
     .toHaveAttribute('href', expect.stringContaining(`/admin/security?q.residence_id=${lilas.id}`))

@@ -16,12 +16,12 @@ export function CancelledPanel({ project, deletedAt }: { project: Project; delet
     <section className={classes.panel}>
       <IconBan className={classes.icon} size={24} aria-hidden />
       <div className={classes.text}>
-        <h2>{t('projects.cancelled.title')}</h2>
-        <p>{t('projects.cancelled.since', { date: formatDate(deletedAt) })}</p>
-        <p>{t(mayRestore ? 'projects.cancelled.hintForAdministrator' : 'projects.cancelled.hint')}</p>
+        <h2>{t('projectPage.cancelled.title')}</h2>
+        <p>{t('projectPage.cancelled.since', { date: formatDate(deletedAt) })}</p>
+        <p>{t(mayRestore ? 'projectPage.cancelled.hintForAdministrator' : 'projectPage.cancelled.hint')}</p>
         {mayRestore && (
           <Button leftSection={<IconRestore size={16} aria-hidden />} aria-haspopup="dialog" onClick={restore.open}>
-            {t('projects.restore.title')}
+            {t('projectPage.restore.title')}
           </Button>
         )}
       </div>
@@ -35,12 +35,12 @@ function RestoreDialog({ project: { id, type }, onClose }: { project: Project; o
   const { t } = useTranslation()
   return (
     <Confirm
-      title={t('projects.restore.title')}
+      title={t('projectPage.restore.title')}
       destructive={false}
       text={
         <>
-          <p>{t('projects.restore.text')}</p>
-          {type === 'BUILDING' && <p>{t('projects.restore.building')}</p>}
+          <p>{t('projectPage.restore.text')}</p>
+          {type === 'BUILDING' && <p>{t('projectPage.restore.building')}</p>}
         </>
       }
       call={useRestoreProject()}

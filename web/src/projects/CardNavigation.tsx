@@ -10,7 +10,7 @@ export function CardNavigation({ cards }: { cards: readonly ProjectCard[] }) {
   const { t } = useTranslation()
   const spy = useScrollSpy({ selector: cards.map((card) => `#${card}`).join(', '), offset: barsHeight })
   return (
-    <nav className={classes.bar} aria-label={t('projects.page.navigation')} data-print="hidden">
+    <nav className={classes.bar} aria-label={t('projectPage.navigation')} data-print="hidden">
       <ul className={classes.list}>
         {cards.map((card, index) => (
           <li key={card}>

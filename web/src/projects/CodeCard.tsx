@@ -34,15 +34,15 @@ export function CodeCard({ project, invite, log }: Props) {
     >
       {code && (
         <div className={classes.code}>
-          <span className="visually-hidden">{t('projects.code.label')} </span>
+          <span className="visually-hidden">{t('projectPage.code.label')} </span>
           <span className={classes.value}>{code}</span>
-          {hidden === null && <CopyButton value={code} what={t('projects.code.label')} />}
+          {hidden === null && <CopyButton value={code} what={t('projectPage.code.label')} />}
         </div>
       )}
       {code && hidden && <p className={classes.hidden}>{hidden}</p>}
       <CredentialsButton project={project} />
       <Facts>
-        <Fact title={t('projects.code.commissioning')}>
+        <Fact title={t('projectPage.code.commissioning')}>
           <CommissioningDate project={project} />
         </Fact>
       </Facts>
@@ -59,7 +59,7 @@ function CredentialsButton({ project }: { project: Project }) {
   const { id, type, name, cannot } = project
   if (cannot.download_credentials === 'RESIDENCE_CODE_MASKED') return null
   // A name of the system's own: what separates folders cannot be in it.
-  const fileName = t('projects.code.file', { name: name.replace(/[/\\:*?"<>|]/g, ' ') })
+  const fileName = t('projectPage.code.file', { name: name.replace(/[/\\:*?"<>|]/g, ' ') })
   return (
     <ActButton
       className={classes.sheet ?? ''}
@@ -67,10 +67,10 @@ function CredentialsButton({ project }: { project: Project }) {
       leftSection={<IconFileTypePdf size={16} aria-hidden />}
       closed={reason(cannot.download_credentials)}
       loading={download.isPending}
-      aria-label={t('projects.code.download')}
+      aria-label={t('projectPage.code.download')}
       onClick={() => run(download, { id, type, fileName })}
     >
-      {t('projects.code.sheet')}
+      {t('projectPage.code.sheet')}
     </ActButton>
   )
 }

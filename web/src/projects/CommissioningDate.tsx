@@ -24,10 +24,10 @@ export function CommissioningDate({ project }: { project: Project }) {
       {date ? (
         <span className={classes.date}>{formatDate(date)}</span>
       ) : (
-        <Tip label={t('projects.code.unknownHelp')} touch>
+        <Tip label={t('projectPage.code.unknownHelp')} touch>
           <button type="button" className={classes.unknown}>
             <IconAlertTriangle size={16} aria-hidden />
-            {t('projects.code.unknown')}
+            {t('projectPage.code.unknown')}
           </button>
         </Tip>
       )}
@@ -35,11 +35,11 @@ export function CommissioningDate({ project }: { project: Project }) {
         variant="subtle"
         size="compact-sm"
         aria-haspopup="dialog"
-        aria-label={t(date ? 'projects.code.editDate' : 'projects.code.addDate')}
+        aria-label={t(date ? 'projectPage.code.editDate' : 'projectPage.code.addDate')}
         closed={reason(project.cannot.set_commissioning_date)}
         onClick={edit.open}
       >
-        {t(date ? 'projects.code.edit' : 'projects.code.add')}
+        {t(date ? 'projectPage.code.edit' : 'projectPage.code.add')}
       </ActButton>
       {editing && <CommissioningDateDialog project={project} onClose={edit.close} />}
     </div>

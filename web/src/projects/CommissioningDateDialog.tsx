@@ -17,7 +17,7 @@ export function CommissioningDateDialog({ project, onClose }: { project: Project
   })
   return (
     <DialogForm
-      title={t(known ? 'projects.code.editDate' : 'projects.code.addDate')}
+      title={t(known ? 'projectPage.code.editDate' : 'projectPage.code.addDate')}
       form={form}
       call={useSetCommissioningDate()}
       fieldOf={{}}
@@ -25,8 +25,8 @@ export function CommissioningDateDialog({ project, onClose }: { project: Project
       onClose={onClose}
     >
       <DateField
-        label={t('projects.code.commissioning')}
-        description={t(known ? 'projects.code.emptyHelp' : 'projects.code.unknownHelp')}
+        label={t('projectPage.code.commissioning')}
+        description={t(known ? 'projectPage.code.emptyHelp' : 'projectPage.code.unknownHelp')}
         required={!known}
         {...form.getInputProps('commissioning_date')}
         value={form.values.commissioning_date}

@@ -19,7 +19,7 @@ export function FactsButton({ project, onLead }: Props) {
   }
   return (
     <Button visibleFrom="sm" variant="default" leftSection={<IconInfoCircle size={16} aria-hidden />} onClick={lead}>
-      {t(project.cards.includes('code') ? 'projects.page.factsAndCode' : 'projects.page.facts')}
+      {t(project.cards.includes('code') ? 'projectPage.factsAndCode' : 'projectPage.facts')}
     </Button>
   )
 }

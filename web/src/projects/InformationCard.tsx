@@ -34,14 +34,14 @@ export function InformationCard({ project, titleId, provisions, study, certifica
           </Fact>
         )}
         <Fact title={t('projects.field.contract_number')}>
-          {project.contract_number ?? t('projects.information.noContract')}
+          {project.contract_number ?? t('projectPage.information.noContract')}
         </Fact>
         {all && (
           <>
             <Fact title={t('projects.field.created_at')}>{formatDate(project.created_at)}</Fact>
-            <Fact title={t('projects.information.provisions')}>{provisions}</Fact>
-            <Fact title={t('projects.information.study')}>{study}</Fact>
-            <Fact title={t('projects.information.certificate')}>{certificate}</Fact>
+            <Fact title={t('projectPage.information.provisions')}>{provisions}</Fact>
+            <Fact title={t('projectPage.information.study')}>{study}</Fact>
+            <Fact title={t('projectPage.information.certificate')}>{certificate}</Fact>
           </>
         )}
       </Facts>
@@ -53,7 +53,7 @@ export function InformationCard({ project, titleId, provisions, study, certifica
           aria-expanded={all}
           onClick={() => setWanted(!wanted)}
         >
-          {t(all ? 'projects.information.fewer' : 'projects.information.more')}
+          {t(all ? 'projectPage.information.fewer' : 'projectPage.information.more')}
         </Button>
       )}
     </div>
@@ -73,7 +73,7 @@ function Emails({ project }: { project: Project }) {
   return (
     <span className={classes.warning}>
       <IconAlertTriangle size={16} aria-hidden />
-      {t('projects.information.noEmail')}
+      {t('projectPage.information.noEmail')}
     </span>
   )
 }

@@ -63,13 +63,13 @@ export function NextAct({ project, invite, onEditEmail }: Props) {
     <section
       className={classes.band}
       data-trouble={troubles.includes(state) || undefined}
-      aria-label={t('projects.next.title')}
+      aria-label={t('projectPage.next.title')}
       {...foot}
     >
       <Icon className={classes.icon} size={20} aria-hidden />
       <p className={classes.words}>
         <strong className={classes.fact}>
-          {t(`projects.next.${state}`, { count: (documents?.total ?? 0) - (documents?.done ?? 0) })}
+          {t(`projectPage.next.${state}`, { count: (documents?.total ?? 0) - (documents?.done ?? 0) })}
         </strong>{' '}
         <span className={classes.about}>{about}</span>
       </p>
@@ -108,7 +108,7 @@ function AddDocuments() {
   const { t } = useTranslation()
   return (
     <Button component="a" href="#documents" variant="filled" leftSection={<IconFilePlus size={16} aria-hidden />}>
-      {t('projects.next.addDocuments')}
+      {t('projectPage.next.addDocuments')}
     </Button>
   )
 }
@@ -123,17 +123,17 @@ const useAbout = ({ journey, contact_information, activation_date }: Project): s
     const date = activation_date ? formatDate(activation_date) : ''
     // Whoever bought the home has not activated it.
     const by = owner?.has_activated
-      ? t('projects.next.by', { name: owner.name, date })
-      : t('projects.next.since', { date })
+      ? t('projectPage.next.by', { name: owner.name, date })
+      : t('projectPage.next.since', { date })
     return owner?.last_connection_at
-      ? `${by} ${t('projects.next.seen', { date: formatDateTime(owner.last_connection_at) })}`
+      ? `${by} ${t('projectPage.next.seen', { date: formatDateTime(owner.last_connection_at) })}`
       : by
   }
-  if (state === 'WITHOUT_EMAIL') return t('projects.information.noEmailHelp')
+  if (state === 'WITHOUT_EMAIL') return t('projectPage.information.noEmailHelp')
   if (state === 'OWNER_LEFT') return email ?? ''
   const last = invitations?.last
   if (state === 'READY' || state === 'CORRECTED' || !last)
-    return email ? t('projects.next.willGoTo', { email }) : t('projects.next.willGo')
+    return email ? t('projectPage.next.willGoTo', { email }) : t('projectPage.next.willGo')
   const when = { date: formatDateTime(last.sent_at), email: last.recipient }
-  return last.recipient ? t('projects.next.sentTo', when) : t('projects.next.sent', when)
+  return last.recipient ? t('projectPage.next.sentTo', when) : t('projectPage.next.sent', when)
 }

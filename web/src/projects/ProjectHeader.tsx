@@ -39,10 +39,10 @@ export function ProjectHeader({ project, picture, front, map, actions, children 
             {name}
           </h1>
           <p className={classes.address}>
-            {addressLine(address) ?? t('projects.information.noAddress')}
+            {addressLine(address) ?? t('projectPage.information.noAddress')}
             {address?.extra_infos && <span className={classes.more}>{address.extra_infos}</span>}
           </p>
-          {journey.owner && <p className={classes.owner}>{t('projects.page.owner', { name: journey.owner.name })}</p>}
+          {journey.owner && <p className={classes.owner}>{t('projectPage.owner', { name: journey.owner.name })}</p>}
           <div className={classes.actions}>{actions}</div>
         </div>
         {front}

@@ -50,7 +50,7 @@ export function ProjectMenu({ project, onCancel, onPrint, onReaders, onRenew }: 
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
-            {t('projects.page.print')}
+            {t('projectPage.print')}
           </Menu.Item>
           {administrates && (
             <Menu.Item

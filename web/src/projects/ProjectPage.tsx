@@ -76,7 +76,7 @@ export function ProjectPage() {
   if (query.error?.status === 404 || query.error?.status === 403) return <NotFoundPage />
   if (project) return <LoadedProject project={project} />
   if (query.error) {
-    return <FailedPage title={t('projects.page.failed')} error={query.error} onRetry={() => void query.refetch()} />
+    return <FailedPage title={t('projectPage.failed')} error={query.error} onRetry={() => void query.refetch()} />
   }
   return <ProjectSkeleton />
 }

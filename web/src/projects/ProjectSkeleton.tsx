@@ -13,7 +13,7 @@ export function ProjectSkeleton() {
   const { t } = useTranslation()
   return (
     <div className={`${page.page} ${page.loading} ${skeleton.late} ${skeleton.breathing}`} role="status">
-      <VisuallyHidden>{t('projects.page.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('projectPage.loading')}</VisuallyHidden>
       <div className={`${page.head} ${header.header}`}>
         <div className={header.hero}>
           <div className={classes.photo} />

@@ -16,15 +16,15 @@ export function ZonesCard({ project, companyId }: { project: Project; companyId:
   return (
     <Card title={t('projects.cards.zones')}>
       <div className={classes.zones}>
-        <Zone icon={IconBuilding} title={t('projects.zones.common')} text={t('projects.zones.commonText')} />
-        <Zone icon={IconDoor} title={t('projects.zones.flats')} text={t('projects.zones.flatsText')}>
+        <Zone icon={IconBuilding} title={t('projectPage.zones.common')} text={t('projectPage.zones.commonText')} />
+        <Zone icon={IconDoor} title={t('projectPage.zones.flats')} text={t('projectPage.zones.flatsText')}>
           <Anchor
             data-reaching
             component={Link}
             to={paths.projects(companyId)}
             search={listedBy<typeof projectList>({ parent_id: String(project.id) }, 'name')}
           >
-            {t('projects.zones.see')}
+            {t('projectPage.zones.see')}
           </Anchor>
         </Zone>
       </div>

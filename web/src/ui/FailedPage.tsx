@@ -14,7 +14,7 @@ type Props = {
  *
  * @example
  * if (query.error)
- *   return <FailedPage title={t('projects.page.failed')} error={query.error} onRetry={() => void query.refetch()} />
+ *   return <FailedPage title={t('projectPage.failed')} error={query.error} onRetry={() => void query.refetch()} />
  */
 export function FailedPage({ title, error, onRetry }: Props) {
   return (

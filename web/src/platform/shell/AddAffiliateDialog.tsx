@@ -32,26 +32,26 @@ export function AddAffiliateDialog({ parent, onClose }: Props) {
   })
   return (
     <DialogForm
-      title={t('platform.companies.add')}
+      title={t('shell.companies.add')}
       form={form}
       call={useAddAffiliate()}
       fieldOf={{ COMPANY_CHILD_TYPE_REQUIRED: 'type', COMPANY_CHILD_TYPE_NOT_ALLOWED: 'type' }}
-      submit={t('platform.companies.addSubmit')}
-      onDone={({ data: { name } }) => tellAndClose(t('platform.companies.added', { name }), onClose)}
+      submit={t('shell.companies.addSubmit')}
+      onDone={({ data: { name } }) => tellAndClose(t('shell.companies.added', { name }), onClose)}
       onClose={onClose}
     >
-      <TextInput label={t('platform.companies.name')} autoComplete="off" required {...form.getInputProps('name')} />
+      <TextInput label={t('shell.companies.name')} autoComplete="off" required {...form.getInputProps('name')} />
       {chooses ? (
         <Select
           mt="md"
-          label={t('platform.companies.type')}
+          label={t('shell.companies.type')}
           data={types.data?.data.map(({ code, name }) => ({ value: code, label: name })) ?? []}
           allowDeselect={false}
           {...form.getInputProps('type')}
         />
       ) : (
         <Text mt="sm" c="dimmed" size="sm">
-          {t('platform.companies.sameType', { name: parent.name })}
+          {t('shell.companies.sameType', { name: parent.name })}
         </Text>
       )}
     </DialogForm>

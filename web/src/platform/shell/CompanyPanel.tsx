@@ -50,7 +50,7 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
     <Drawer
       opened
       size={360}
-      title={t('platform.companies.title')}
+      title={t('shell.companies.title')}
       classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('ui.action.close') }}
       onClose={onClose}
@@ -59,7 +59,7 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
       {waits && <Skeleton height={120} />}
       {others.length > 0 && (
         <section className={classes.group}>
-          <h3>{t('platform.companies.own')}</h3>
+          <h3>{t('shell.companies.own')}</h3>
           <ul className={classes.children}>
             {others.map((company) => (
               <Child key={company.id} child={company} switches onDelete={undefined} onClose={onClose} />
@@ -69,8 +69,8 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
       )}
       {parents.data && (
         <section className={classes.group}>
-          <h3>{t('platform.companies.parents')}</h3>
-          {parents.data.data.length === 0 && <p className={classes.none}>{t('platform.companies.noParent')}</p>}
+          <h3>{t('shell.companies.parents')}</h3>
+          {parents.data.data.length === 0 && <p className={classes.none}>{t('shell.companies.noParent')}</p>}
           <ol className={classes.chain}>
             {parents.data.data.map(({ id, name }) => (
               <li key={id}>{name}</li>
@@ -80,8 +80,8 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
       )}
       {children.data && (
         <section className={classes.group}>
-          <h3>{t('platform.companies.children')}</h3>
-          {children.data.data.length === 0 && <p className={classes.none}>{t('platform.companies.noChild')}</p>}
+          <h3>{t('shell.companies.children')}</h3>
+          {children.data.data.length === 0 && <p className={classes.none}>{t('shell.companies.noChild')}</p>}
           <ul className={classes.children}>
             {children.data.data.map((child) => (
               <Child
@@ -113,7 +113,7 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
             closed={closed}
             onClick={() => setAdding(true)}
           >
-            {t('platform.companies.add')}
+            {t('shell.companies.add')}
           </ActButton>
         </footer>
       )}
@@ -127,7 +127,7 @@ type ChildProps = { child: Ref; switches: boolean; onDelete: (() => void) | unde
 
 function Child({ child, switches, onDelete, onClose }: ChildProps) {
   const { t } = useTranslation()
-  const name = t('platform.companies.deleteOf', { name: child.name })
+  const name = t('shell.companies.deleteOf', { name: child.name })
   return (
     <li className={classes.child}>
       <CompanyLogo name={child.name} path={child.picture_path ?? null} />

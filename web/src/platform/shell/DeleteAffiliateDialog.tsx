@@ -10,13 +10,13 @@ export function DeleteAffiliateDialog({ companyId, child: { id, name }, onClose 
   const { t } = useTranslation()
   return (
     <ConfirmDialog
-      title={t('platform.companies.delete')}
-      text={t('platform.companies.deleteText', { name })}
-      failure={t('platform.companies.deleteFailed')}
+      title={t('shell.companies.delete')}
+      text={t('shell.companies.deleteText', { name })}
+      failure={t('shell.companies.deleteFailed')}
       call={useDeleteAffiliate()}
       input={{ company_id: companyId, child_id: id }}
       typed={name}
-      onDone={() => tellAndClose(t('platform.companies.deleted', { name }), onClose)}
+      onDone={() => tellAndClose(t('shell.companies.deleted', { name }), onClose)}
       onClose={onClose}
     />
   )

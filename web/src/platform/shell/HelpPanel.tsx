@@ -29,7 +29,7 @@ export function HelpPanel({ target, opened, onClose, ...panel }: Props) {
         <Elsewhere element={target} />
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} tabIndex={-1}>
-        <h2 className={classes.title}>{t('platform.help.title')}</h2>
+        <h2 className={classes.title}>{t('shell.help.title')}</h2>
         <OutsideLinks names={['faq']} />
         <SatisfactionForm onClose={onClose} />
       </Popover.Dropdown>
@@ -57,8 +57,8 @@ function SatisfactionForm({ onClose }: { onClose: () => void }) {
   return (
     <form className={classes.form} onSubmit={submit}>
       <Textarea
-        label={t('platform.help.message')}
-        description={t('platform.help.hint')}
+        label={t('shell.help.message')}
+        description={t('shell.help.hint')}
         autosize
         minRows={3}
         maxRows={8}
@@ -72,7 +72,7 @@ function SatisfactionForm({ onClose }: { onClose: () => void }) {
           {t('ui.action.cancel')}
         </Button>
         <Button type="submit" disabled={!typed} loading={send.isPending}>
-          {t('platform.help.send')}
+          {t('shell.help.send')}
         </Button>
       </div>
     </form>

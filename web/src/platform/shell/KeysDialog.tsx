@@ -11,15 +11,15 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { singleKeys } = usePreferences()
   const mod = useOs() === 'macos' ? '⌘' : 'Ctrl'
   const shortcuts = [
-    { keys: [mod, 'K'], does: t('platform.keys.palette') },
-    { keys: ['/'], does: t('platform.keys.search') },
-    { keys: ['?'], does: t('platform.keys.sheet') },
-    { keys: ['↑', '↓'], does: t('platform.keys.move') },
-    { keys: ['↵'], does: t('platform.keys.open') },
-    { keys: [t('platform.keys.escape')], does: t('platform.keys.close') },
+    { keys: [mod, 'K'], does: t('shell.keys.palette') },
+    { keys: ['/'], does: t('shell.keys.search') },
+    { keys: ['?'], does: t('shell.keys.sheet') },
+    { keys: ['↑', '↓'], does: t('shell.keys.move') },
+    { keys: ['↵'], does: t('shell.keys.open') },
+    { keys: [t('shell.keys.escape')], does: t('shell.keys.close') },
   ]
   return (
-    <Dialog title={t('platform.keys.title')} onClose={onClose}>
+    <Dialog title={t('shell.keys.title')} onClose={onClose}>
       <dl className={classes.keys}>
         {shortcuts.map(({ keys, does }) => (
           <div key={does} className={classes.line}>
@@ -36,8 +36,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <Switch
         mt="md"
-        label={t('platform.keys.single')}
-        description={t('platform.keys.singleHelp')}
+        label={t('shell.keys.single')}
+        description={t('shell.keys.singleHelp')}
         checked={singleKeys}
         onChange={(event) => prefer({ singleKeys: event.currentTarget.checked })}
       />

@@ -34,10 +34,10 @@ export function LinkedCompanies({ companyId, reached, onClose }: Props) {
   const rows = name === '' ? undefined : found.data?.data
   return (
     <section className={classes.group}>
-      <h3>{t('platform.companies.linked')}</h3>
+      <h3>{t('shell.companies.linked')}</h3>
       <TextInput
-        label={t('platform.companies.linkedName')}
-        description={t('platform.companies.linkedHelp')}
+        label={t('shell.companies.linkedName')}
+        description={t('shell.companies.linkedHelp')}
         autoComplete="off"
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={found.isFetching && <Loader size={16} />}
@@ -46,9 +46,9 @@ export function LinkedCompanies({ companyId, reached, onClose }: Props) {
       />
       {found.error && <ErrorBlock error={found.error} onRetry={() => void found.refetch()} />}
       <p className={classes.found} role="status">
-        {rows && t('platform.companies.found', { count: rows.length })}
+        {rows && t('shell.companies.found', { count: rows.length })}
       </p>
-      <ul className={classes.children} aria-label={t('platform.companies.linked')} aria-busy={found.isFetching}>
+      <ul className={classes.children} aria-label={t('shell.companies.linked')} aria-busy={found.isFetching}>
         {rows?.map((company) => (
           <li key={company.id} className={classes.child}>
             <CompanyLogo name={company.name} path={company.picture_path} />

@@ -38,10 +38,10 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   const recent = useRecentEntries()
   const matches = ({ label }: PaletteEntry) => plain(label).includes(plain(query.trim()))
   const groups = [
-    { name: t('platform.palette.recent'), entries: isEmpty ? recent : [] },
+    { name: t('shell.palette.recent'), entries: isEmpty ? recent : [] },
     ...(isEmpty ? [] : found.groups),
-    { name: t('platform.palette.pages'), entries: usePalettePages().filter(matches) },
-    { name: t('platform.palette.acts'), entries: [...found.acts, ...usePaletteActs(onKeys)].filter(matches) },
+    { name: t('shell.palette.pages'), entries: usePalettePages().filter(matches) },
+    { name: t('shell.palette.acts'), entries: [...found.acts, ...usePaletteActs(onKeys)].filter(matches) },
   ].filter(({ entries }) => entries.length > 0)
   const all = groups.flatMap(({ entries }) => entries)
 
@@ -56,15 +56,15 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     run(entry)
   }
   return (
-    <Dialog title={t('platform.palette.title')} atTop onClose={onClose}>
+    <Dialog title={t('shell.palette.title')} atTop onClose={onClose}>
       <Combobox store={combobox} onOptionSubmit={choose}>
         <Combobox.EventsTarget>
           <TextInput
             data-autofocus
             // The ring of the focus is not to stand under the title, which stays.
             mt={4}
-            aria-label={t('platform.palette.title')}
-            placeholder={t('platform.palette.placeholder')}
+            aria-label={t('shell.palette.title')}
+            placeholder={t('shell.palette.placeholder')}
             leftSection={<IconSearch size={16} aria-hidden />}
             rightSection={found.searching && <Loader size="xs" />}
             value={query}
@@ -72,7 +72,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.options} aria-label={t('platform.palette.results')}>
+        <Combobox.Options className={classes.options} aria-label={t('shell.palette.results')}>
           {groups.map(({ name, entries }) => (
             <Combobox.Group key={name} label={name}>
               {entries.map(({ id, label, detail, icon: Icon, home }) => (
@@ -89,7 +89,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
             </Combobox.Group>
           ))}
           {all.length === 0 && !found.searching && (
-            <Combobox.Empty>{t('platform.palette.none', { text: query.trim() })}</Combobox.Empty>
+            <Combobox.Empty>{t('shell.palette.none', { text: query.trim() })}</Combobox.Empty>
           )}
         </Combobox.Options>
         <Selected key={shown} query={query} combobox={combobox} />

@@ -27,7 +27,7 @@ export function ServiceBanner({ notice, onClose }: { notice: Notice; onClose: ()
       <CloseButton
         className={classes.close}
         variant="transparent"
-        aria-label={t(isIncident ? 'platform.service.closeIncident' : 'platform.service.closeMaintenance')}
+        aria-label={t(isIncident ? 'shell.service.closeIncident' : 'shell.service.closeMaintenance')}
         onClick={onClose}
       />
     </div>
@@ -41,7 +41,7 @@ function IncidentText({ incident: { name, status } }: { incident: Incident }) {
   const known = knownStates.find((state) => state === status) ?? 'other'
   return (
     <>
-      <strong>{t('platform.service.incident', { name })}</strong> {t(`platform.service.state.${known}`)}
+      <strong>{t('shell.service.incident', { name })}</strong> {t(`shell.service.state.${known}`)}
     </>
   )
 }
@@ -53,12 +53,12 @@ function MaintenanceText({ maintenance: { name, scheduled_for, scheduled_until }
   const until = scheduled_until && formatDateTime(new Date(scheduled_until))
   return (
     <>
-      <strong>{t('platform.service.maintenance', { name })}</strong>{' '}
+      <strong>{t('shell.service.maintenance', { name })}</strong>{' '}
       {from && until
-        ? t('platform.service.fromUntil', { from, until })
+        ? t('shell.service.fromUntil', { from, until })
         : from
-          ? t('platform.service.from', { from })
-          : until && t('platform.service.until', { until })}
+          ? t('shell.service.from', { from })
+          : until && t('shell.service.until', { until })}
     </>
   )
 }

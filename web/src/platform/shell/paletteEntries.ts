@@ -89,7 +89,7 @@ export const usePaletteActs = (onKeys: () => void): PaletteEntry[] => {
       icon: themeIcons[theme],
       run: () => setColorScheme(theme),
     })),
-    { id: 'keys', label: t('platform.keys.title'), icon: IconKeyboard, run: onKeys },
+    { id: 'keys', label: t('shell.keys.title'), icon: IconKeyboard, run: onKeys },
     { id: 'sign-out', label: t('platform.menu.signOut'), icon: IconLogout, run: () => void signOut() },
   ]
 }
@@ -116,7 +116,7 @@ export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: P
   const found = data?.data
   if (!found || company_id === null) return { groups: [people], acts: [], searching: isFetching }
   const group = (key: keyof typeof icons, entries: Bare[]): PaletteGroup => ({
-    name: t(`platform.palette.${key}`),
+    name: t(`shell.palette.${key}`),
     entries: entries.map((entry) => ({ ...entry, icon: icons[key] })),
   })
   const homeOf = ({ id, name, type, picture_path, place, company }: FoundHome) => ({
@@ -129,7 +129,7 @@ export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: P
   const onFirst = first
     ? [
         ...(found.first?.cannot.invite === null
-          ? [{ id: 'invite', act: 'invite' as const, icon: IconSend, label: t('platform.palette.invite', first) }]
+          ? [{ id: 'invite', act: 'invite' as const, icon: IconSend, label: t('shell.palette.invite', first) }]
           : []),
         ...(found.first?.cannot.add_document === null
           ? [
@@ -137,7 +137,7 @@ export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: P
                 id: 'add-document',
                 act: 'add_document' as const,
                 icon: IconFilePlus,
-                label: t('platform.palette.addDocument', first),
+                label: t('shell.palette.addDocument', first),
               },
             ]
           : []),
@@ -152,7 +152,7 @@ export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: P
       'projects',
       found.projects.map((home) => ({ ...homeOf(home), to: paths.project(company_id, home.id) })),
     ),
-    { name: t('platform.palette.actsOn', { name: first?.name ?? '' }), entries: onFirst },
+    { name: t('shell.palette.actsOn', { name: first?.name ?? '' }), entries: onFirst },
     group('documents', documentsIn(company_id, found)),
     group('contacts', contactsIn(company_id, found)),
     group('colleagues', found.colleagues.map(personAt(paths.team(company_id)))),
@@ -168,7 +168,7 @@ export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: P
   ]
   const create = {
     id: 'create-project',
-    label: t('platform.palette.createProject'),
+    label: t('shell.palette.createProject'),
     icon: IconHomePlus,
     to: paths.projects(company_id),
     run: () => askAct('create_project', company_id),
@@ -191,7 +191,7 @@ const usePeopleFound = (query: string): PaletteGroup => {
   })
   const people = mayAsk ? (data?.data.people ?? []) : []
   const entries = people.map(personAt(paths.users())).map((entry) => ({ ...entry, icon: icons.colleagues }))
-  return { name: t('platform.palette.people'), entries }
+  return { name: t('shell.palette.people'), entries }
 }
 
 const icons = {
