@@ -3,7 +3,7 @@ import { languageOf, type Locale } from '@logis/contract/locale'
 import { stringify } from 'csv-stringify/sync'
 import { Readable } from 'node:stream'
 import { businessDay } from './clock.ts'
-import type { Listed, Paging } from './lists.ts'
+import type { Listed, Paging, Walk } from './lists.ts'
 import { refuse } from './refuse.ts'
 
 export type Language = 'fr' | 'en'
@@ -28,20 +28,24 @@ const exportLimit = 100_000
 const atOnce = 1000
 
 /**
- * Every row of a list, a thousand at a time. `before` is told how many they are before the first is given; beyond 100,000
- * it refuses, EXPORT_TOO_LARGE.
+ * Every row of a list, a thousand at a time: each that is found when it begins, once, as it is when its turn comes; what
+ * is found no more by then is left out. `before` is told how many they are before the first is given; beyond 100,000 it
+ * refuses, EXPORT_TOO_LARGE. A list without a reader holds the place itself, by the last row that it gave.
  */
 export async function* everyPage<Row>(
   pageOf: (paging: Paging) => Promise<Listed<Row>>,
   before: (rows: number) => Promise<void>,
 ): AsyncGenerator<Row[]> {
-  const first = await pageOf({ page: 1, page_size: atOnce })
-  const { total } = first.meta
-  if (total > exportLimit) refuse('EXPORT_TOO_LARGE')
-  await before(total)
+  const walk: Walk = { given: [], left: null }
+  const first = await pageOf({ page: 1, page_size: atOnce, walk })
+  if (first.meta.total > exportLimit) refuse('EXPORT_TOO_LARGE')
+  await before(first.meta.total)
   yield first.data
-  for (let page = 2; page <= Math.ceil(total / atOnce); page += 1)
-    yield (await pageOf({ page, page_size: atOnce })).data
+  for (let page = 2, last = first.meta.last_page; page <= last; page += 1) {
+    const { data, meta } = await pageOf({ page, page_size: atOnce, walk })
+    last = Math.max(last, meta.last_page)
+    yield data
+  }
 }
 
 // A cell that a spreadsheet would run as a formula is kept as text (decision 152).

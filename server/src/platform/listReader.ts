@@ -9,7 +9,18 @@ import type {
 } from '@logis/contract/lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { readFar } from './db.ts'
-import { compareDay, contains, listed, offsetOf, orderBy, startsWith, unseen, type Listed } from './lists.ts'
+import {
+  compareDay,
+  contains,
+  listed,
+  offsetOf,
+  orderBy,
+  startsWith,
+  unseen,
+  type Listed,
+  type Paging,
+  type Walk,
+} from './lists.ts'
 
 type Column = RawBuilder<unknown>
 export type Condition = RawBuilder<SqlBool>
@@ -93,12 +104,39 @@ export const inAnyOf = (columns: readonly Column[], text: string): Condition =>
     sql` or `,
   )})`
 
+const rowsOf = ({ from }: Place, all: readonly Condition[]) =>
+  sql`from ${from}${all.length > 0 ? sql` where ${sql.join(all, sql` and `)}` : sql``}`
+
+type Found = { id: Column; place: Place; all: readonly Condition[]; order: RawBuilder<unknown> }
+
+/** The next rows of an export: the ids of all that its first page has not given are read once, in their order. */
+const nextOf = async <Row extends object>(paging: Paging, walk: Walk, found: Found): Promise<Listed<Row>> => {
+  const { id, place, all } = found
+  walk.left ??= await leftOf(walk, found)
+  const begin = offsetOf(paging) - paging.page_size
+  const ids = sql`${walk.left.slice(begin, begin + paging.page_size)}::bigint[]`
+  // What is found no more is left out: it may be its reader's no more.
+  const data = await readFar(sql<Row>`
+    with page as (select id, place from unnest(${ids}) with ordinality as page (id, place)
+      where page.id in (select ${id} ${rowsOf(place, [...all, sql<SqlBool>`${id} = any(${ids})`])}))
+    select ${place.columns} from page ${place.joins} order by page.place`)
+  return listed(data, walk.given.length + walk.left.length, paging)
+}
+
+const leftOf = async ({ given }: Walk, { id, place, all, order }: Found): Promise<number[]> => {
+  const known = new Set(given)
+  const rows = await readFar(sql<{ id: number }>`select ${id} as id ${rowsOf(place, all)} order by ${order}`)
+  return rows.flatMap((row) => (known.has(row.id) ? [] : [row.id]))
+}
+
 /**
  * The server's half of a list that the contract declares: the SQL that each of its keys stands for. A key that is
  * missing, or that the contract does not know, does not compile.
  */
 export const listReader = <S extends Criteria, K extends string>(list: List<S, K>, columns: Columns<S, K>) => {
-  type Request = ListRequest<List<S, K>>
+  type Request = ListRequest<List<S, K>> & { walk?: Walk }
+
+  const orderOf = ({ sort }: Request) => orderBy(sort, columns.sorts, columns.id, columns.neverNull)
 
   const conditionsOf = ({ text, where }: SearchOf<List<S, K>>): Condition[] => {
     const conditions = Object.entries(where).flatMap(([key, value]) => {
@@ -117,20 +155,21 @@ export const listReader = <S extends Criteria, K extends string>(list: List<S, K
   const page = async <Row extends object>(request: Request, place: Place): Promise<Listed<Row>> => {
     const narrowed = [...(place.also ?? []), ...conditionsOf(request.search)]
     const all = [...place.within, ...narrowed]
-    const rows = sql`from ${place.from}${all.length > 0 ? sql` where ${sql.join(all, sql` and `)}` : sql``}`
+    const { id } = columns
+    const { walk } = request
+    if (walk && request.page > 1) return nextOf<Row>(request, walk, { id, place, all, order: orderOf(request) })
+    const rows = rowsOf(place, all)
     const parts = narrowed.length > 0 ? fromHits(request, rows) : fromIndex(request, rows, place)
-    const query = sql<Row & { total_of_list: number; place_on_page: number | null }>`
+    const query = sql<Row & { total_of_list: number; place_on_page: number | null; id_on_page: number }>`
       with ${parts.hits}page as (select * from unnest(array(${parts.ids})) with ordinality as page (id, place)),
       totals as (select (${parts.total})::bigint as total)
-      select totals.total as total_of_list, page.place as place_on_page, ${place.columns}
+      select totals.total as total_of_list, page.place as place_on_page, page.id as id_on_page, ${place.columns}
       from totals left join page on true ${place.joins}
       order by page.place`
     const answered = await readFar(query, { isNamed: parts.isPrepared })
-    return listed(
-      answered.filter((row) => row.place_on_page !== null),
-      answered[0]?.total_of_list ?? 0,
-      request,
-    )
+    const data = answered.filter((row) => row.place_on_page !== null)
+    if (walk) walk.given = data.map((row) => row.id_on_page)
+    return listed(data, answered[0]?.total_of_list ?? 0, request)
   }
 
   const fromHits = ({ sort, ...paging }: Request, rows: RawBuilder<unknown>) => {
@@ -146,13 +185,13 @@ export const listReader = <S extends Criteria, K extends string>(list: List<S, K
     }
   }
 
-  const fromIndex = ({ sort, ...paging }: Request, rows: RawBuilder<unknown>, place: Place) => {
-    const ordered = sql`select ${columns.id} ${rows} order by ${orderBy(sort, columns.sorts, columns.id, columns.neverNull)}`
+  const fromIndex = (request: Request, rows: RawBuilder<unknown>, place: Place) => {
+    const ordered = sql`select ${columns.id} ${rows} order by ${orderOf(request)}`
     // Beside a maintained total, or few rows, planning costs as much as the rows.
     const isPrepared = place.total !== undefined || place.isSmall === true
     const limit = isPrepared
-      ? sql`limit ${unseen(paging.page_size)} offset ${unseen(offsetOf(paging))}`
-      : sql`limit ${paging.page_size} offset ${offsetOf(paging)}`
+      ? sql`limit ${unseen(request.page_size)} offset ${unseen(offsetOf(request))}`
+      : sql`limit ${request.page_size} offset ${offsetOf(request)}`
     return {
       hits: sql``,
       ids: sql`${ordered} ${limit}`,

@@ -3,7 +3,12 @@ import type { Comparison, Sort } from '@logis/contract/lists'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { eachInSlices } from './slices.ts'
 
-export type Paging = { page: number; page_size: number }
+/**
+ * How far an export has come in its list: the ids that it has given, and those that are left, in their order. They are
+ * read once, so that what comes, goes or moves meanwhile neither doubles a row nor passes one over.
+ */
+export type Walk = { given: number[]; left: number[] | null }
+export type Paging = { page: number; page_size: number; walk?: Walk }
 export type Listed<T> = { data: T[]; meta: Meta }
 
 export const offsetOf = ({ page, page_size }: Paging) => (page - 1) * page_size

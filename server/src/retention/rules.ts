@@ -11,7 +11,7 @@ import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { eachByItself } from '#platform/eachByItself.ts'
 import { noteExport } from '#platform/exports.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
-import { listed, offsetOf, type Listed } from '#platform/lists.ts'
+import { listed, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -154,14 +154,17 @@ export const erasing = jobKind<{ decision: number }>({
 })
 
 /** Every erasure that was ever made; the security log is told. */
-export const exportErasures = (scope: AdministratorScope): AsyncGenerator<sql.ErasureRow[]> =>
-  everyPage(
+export const exportErasures = (scope: AdministratorScope): AsyncGenerator<sql.ErasureRow[]> => {
+  let after: number | null = null
+  return everyPage(
     async (paging) => {
-      const rows = await sql.listErasures(db, { limit: paging.page_size, offset: offsetOf(paging) })
+      const rows = await sql.listErasures(db, { limit: paging.page_size, after })
+      after = rows.at(-1)?.erased_residence_id ?? after
       return listed(rows, await sql.countErasures(db), paging)
     },
     (rows) => noteExport(scope, { rows }),
   )
+}
 
 /**
  * Tells the administrators of each company, sixty days before the end and fifteen, by mail and in the inbox. What was

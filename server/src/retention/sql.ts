@@ -152,14 +152,18 @@ export type ErasureRow = {
   decided_at: string
   erased_at: string
 }
-/** What was erased, the last first. */
-export const listErasures = async (on: Db, { limit, offset }: { limit: number; offset: number }) => {
+/** What was erased, the last first: from one on, a home being erased once. */
+export const listErasures = async (on: Db, { limit, after }: { limit: number; after: number | null }) => {
+  const further = sql`where (x.erased_at, x.erased_residence_id) < (
+    select y.erased_at, y.erased_residence_id from retention_erasures y where y.erased_residence_id = ${after})`
   const { rows } = await sql<ErasureRow>`
     select x.erased_residence_id, x.type, c.name as company, d.kept_until, x.created_at, x.activation_date, x.documents, x.devices,
       x.storage_bytes, u.username as decided_by, d.decided_at, x.erased_at
     from retention_erasures x join retention_decisions d on d.id = x.decision_id
     left join companies c on c.id = d.company_id left join users u on u.id = d.decided_by_user_id
-    order by x.erased_at desc, x.erased_residence_id desc limit ${limit} offset ${offset}`.execute(on)
+    ${after === null ? sql`` : further} order by x.erased_at desc, x.erased_residence_id desc limit ${limit}`.execute(
+    on,
+  )
   return rows
 }
 export const countErasures = async (on: Db): Promise<number> => {

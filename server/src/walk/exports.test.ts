@@ -91,6 +91,28 @@ test.each(declaring('EXPORTS_TOO_MANY'))(
   },
 )
 
+// Erasures are of decisions, which these rows have none of: exportsMeanwhile.test.ts.
+const ofThousands = declaring('EXPORT_TOO_LARGE').filter(
+  (name) => declaring('EXPORTS_TOO_MANY').includes(name) && name !== 'retentions.exportErasures',
+)
+
+test.each(ofThousands)('%s of more than 2,000 rows: as many lines as the security log is told of', async (name) => {
+  await db.deleteFrom('rate_limits').execute()
+  const input = await filled(name, 1101)
+  const { status, bytes } = await (await clientOf('admin')).download(name, input)
+  expect(status).toBe(200)
+  const { details } = await db
+    .selectFrom('security_log')
+    .select('details')
+    .where('kind', '=', 'EXPORTED')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const rows = (details as { rows: number }).rows
+  expect(rows).toBeGreaterThan(2000)
+  const lines = bytes.toString('utf8').trim().split('\n')
+  expect(lines).toHaveLength(rows + (name === 'security.exportSecurityLog' ? 0 : 1))
+})
+
 test.each(declaring('EXPORT_TOO_LARGE'))('422 EXPORT_TOO_LARGE: %s of over 100,000 rows', async (name) => {
   const input = await filled(name, 100_001)
   const answer = await (await clientOf('admin')).call(name, input)

@@ -18,11 +18,17 @@ import { takeLines } from '../taking/rules.ts'
 export const limits = { maxBytes: catalogueBytes }
 
 /** All of a kind; it names nobody, so that it leaves uncounted. */
-export const exportCatalogue = (kind: CatalogueKind): AsyncGenerator<sql.Entry[]> =>
-  everyPage(
-    (paging) => sql.pageOfEntries(db, kind, paging),
+export const exportCatalogue = (kind: CatalogueKind): AsyncGenerator<sql.Entry[]> => {
+  let after = 0
+  return everyPage(
+    async (paging) => {
+      const page = await sql.pageOfEntries(db, kind, { ...paging, after })
+      after = page.data.at(-1)?.id ?? after
+      return page
+    },
     async () => {},
   )
+}
 
 const readCatalogue = async (reader: Db): Promise<Catalogue> => ({
   manufacturers: await sql.listEntries(reader, 'manufacturers'),

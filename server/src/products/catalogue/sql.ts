@@ -2,7 +2,7 @@ import type { CatalogueKind } from '@logis/contract/products.catalogue.rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Administering } from '#platform/administering.ts'
 import type { Db } from '#platform/db.ts'
-import { listed, offsetOf, type Listed, type Paging } from '#platform/lists.ts'
+import { listed, type Listed, type Paging } from '#platform/lists.ts'
 import type { Values } from '../reading/rules.ts'
 
 /** A thing of the catalogue as its sheet has it, and what the catalogue itself rests on. */
@@ -62,10 +62,15 @@ export const listEntries = async (db: Db, kind: CatalogueKind): Promise<Entry[]>
   return rows
 }
 
-export const pageOfEntries = async (db: Db, kind: CatalogueKind, paging: Paging): Promise<Listed<Entry>> => {
+/** Those that come after one by its number, and how many there are of the kind. */
+export const pageOfEntries = async (
+  db: Db,
+  kind: CatalogueKind,
+  paging: Paging & { after: number },
+): Promise<Listed<Entry>> => {
   const { table, columns } = entries[kind]
   const { rows } = await sql<Entry>`select ${columns} from ${sql.table(table)} x
-    order by x.id limit ${paging.page_size} offset ${offsetOf(paging)}`.execute(db)
+    where x.id > ${paging.after} order by x.id limit ${paging.page_size}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db)
   return listed(rows, counted.rows[0]!.total, paging)
 }
