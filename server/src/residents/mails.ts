@@ -5,7 +5,7 @@ import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { isStaff } from '#platform/worksFor.ts'
-import { findTold, isAsked, isTenant } from './sql.ts'
+import { findTold, isAsked, isAtHome } from './sql.ts'
 
 const texts = {
   fr: {
@@ -37,6 +37,15 @@ const texts = {
       next: 'Votre accès et ce que vous gardez dans « Privé » restent les mêmes. Le nouveau propriétaire vous voit parmi les habitants du logement, et répond désormais aux demandes d’accès.',
       button: 'Ouvrir mon logement',
     },
+    left: {
+      subject: (home: string) => `Départ d’un propriétaire : ${home}`,
+      preheader: 'Votre logement et votre accès ne changent pas.',
+      title: 'Un autre propriétaire est parti',
+      body: (who: string, home: string) =>
+        `${who} n’est plus propriétaire de « ${home} » avec vous : son compte est fermé.`,
+      next: 'Vous restez propriétaire du logement : votre accès, son carnet et ce que vous gardez dans « Privé » restent les mêmes. Cette personne n’y a plus accès.',
+      button: 'Ouvrir mon logement',
+    },
   },
   en: {
     hello: 'Hello,',
@@ -65,6 +74,14 @@ const texts = {
       title: 'Your home has a new owner',
       body: (home: string) => `“${home}” has a new owner.`,
       next: 'Your access and what you keep in “Private” stay the same. The new owner sees you among the residents of the home, and answers access requests from now on.',
+      button: 'Open my home',
+    },
+    left: {
+      subject: (home: string) => `An owner has left: ${home}`,
+      preheader: 'Your home and your access stay the same.',
+      title: 'Another owner has left',
+      body: (who: string, home: string) => `${who} no longer owns “${home}” with you: their account is closed.`,
+      next: 'You still own the home: your access, its booklet and what you keep in “Private” stay the same. This person no longer has access to it.',
       button: 'Open my home',
     },
   },
@@ -123,7 +140,7 @@ const composeRequested = async (tx: Tx, mail: LoggedMail): Promise<Message | nul
 /** Whoever has left meanwhile is told of their leaving alone. */
 const composeSold = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
   const home = await homeOf(tx, mail)
-  if (!home || !(await isTenant(tx, mail))) return null
+  if (!home || !(await isAtHome(tx, mail, 'TENANT'))) return null
   const { hello, sold: own } = texts[languageOf(mail.locale)]
   return {
     subject: own.subject(home.name),
@@ -135,8 +152,24 @@ const composeSold = async (tx: Tx, mail: LoggedMail): Promise<Message | null> =>
   }
 }
 
+/** Whoever owns it no more by then is told of that alone. */
+const composeLeft = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
+  const home = await homeOf(tx, mail)
+  if (!home || !(await isAtHome(tx, mail, 'OWNER'))) return null
+  const { hello, left: own } = texts[languageOf(mail.locale)]
+  return {
+    subject: own.subject(home.name),
+    preheader: own.preheader,
+    title: own.title,
+    company: home.company_name,
+    paragraphs: [hello, own.body(mail.facts.who ?? '', home.name), own.next],
+    button: { label: own.button, url: linkOf(mail, home.id) },
+  }
+}
+
 export const residentMails: MailTemplate[] = [
   { code: 'RESIDENCE_ACTIVATED', compose: composeActivated },
   { code: 'ACCESS_REQUEST', compose: composeRequested },
   { code: 'HOME_OWNER_CHANGED', compose: composeSold },
+  { code: 'OWNER_LEFT', compose: composeLeft },
 ]

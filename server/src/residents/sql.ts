@@ -120,14 +120,14 @@ export const listTenants = ({ tx, residenceId }: Held) =>
     .orderBy('l.id')
     .execute()
 
-/** Whether somebody rents a home still as their mail leaves. */
-export const isTenant = async (tx: Tx, { residence_id, recipient_user_id }: LoggedMail): Promise<boolean> =>
+/** Whether somebody rents a home still, or owns it, as their mail leaves. */
+export const isAtHome = async (tx: Tx, { residence_id, recipient_user_id }: LoggedMail, role: Role): Promise<boolean> =>
   (await tx
     .selectFrom('residence_users')
     .select('id')
     .where('residence_id', '=', residence_id)
     .where('user_id', '=', recipient_user_id)
-    .where('role_code', '=', 'TENANT')
+    .where('role_code', '=', role)
     .executeTakeFirst()) !== undefined
 
 /** Whether whoever asked for access waits still, as what they asked for, as their mail leaves. */

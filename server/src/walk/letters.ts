@@ -48,6 +48,15 @@ export const bookletLetters: Record<string, Letter> = {
     says: [house],
     opens: '/logement/',
   },
+  OWNER_LEFT: {
+    order: async ({ address }) => {
+      const { residence_id } = await waitingHome()
+      await moveIn(address, residence_id, 'OWNER')
+      return { residence_id, facts: { who: 'Odile Garnier' } }
+    },
+    says: [house, 'Odile Garnier'],
+    opens: '/logement/',
+  },
   SALE_REVOKED: { order: waitingHome, says: [house] },
   SALE_RECEIPT: {
     order: async ({ address }) => ({ facts: { sale: String((await offered(address, { done: true })).sale_id) } }),

@@ -6,8 +6,9 @@ import { db, write } from '#platform/db.ts'
 import { recordMail } from '#platform/mail.ts'
 import { issueToken } from '#platform/oneTimeTokens.ts'
 import { retentionOf, subscriptionOf } from '#platform/testing/administration.ts'
+import { house as newHouse } from '#platform/testing/campaigns.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
-import { authorise } from '#platform/testing/people.ts'
+import { authorise, moveIn } from '#platform/testing/people.ts'
 import { newRequest } from '#platform/testing/tenants.ts'
 import { world } from '#platform/testing/world.ts'
 import { mails } from '../app.ts'
@@ -164,7 +165,14 @@ const letters: Record<string, Letter> = {
     opens: '/email/validation#token=',
   },
   EMAIL_CHANGED: { order: () => ({ facts: { address: 'nouvelle@foyer.example' } }), says: ['nouvelle@foyer.example'] },
-  ACCOUNT_DELETED: { order: () => ({}) },
+  ACCOUNT_DELETED: {
+    order: async ({ id, address }) => {
+      await moveIn(address, (await newHouse()).id, 'OWNER')
+      await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+      return {}
+    },
+    says: ['Maison Campagne'],
+  },
   SUPPORT_ACCESS: {
     order: () => ({
       facts: { name: 'Sacha Morel', reason: 'Un plan manque', read_only: 'true', until: '2026-03-15T09:05:00Z' },

@@ -14,10 +14,11 @@ import { RequestsCard } from './RequestsCard.tsx'
 export function OwnAccountPage() {
   const { t } = useTranslation()
   const isBuying = (usePurchases().data?.data ?? []).length > 0
-  const mayBeSelling = (useHomes().data?.data ?? []).some(({ role_code }) => role_code === 'OWNER')
+  const isOwner = (useHomes().data?.data ?? []).some(({ role_code }) => role_code === 'OWNER')
+  const ends = [(isBuying || isOwner) && t('residents.coming.closing'), isOwner && t('residents.coming.closingAlone')]
   return (
     <>
-      <AccountPage {...((isBuying || mayBeSelling) && { ends: t('residents.coming.closing') })} />
+      <AccountPage ends={ends.filter(Boolean).join(' ')} />
       <div className={classes.kept}>
         <PurchasesCard />
         <RequestsCard />

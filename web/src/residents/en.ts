@@ -93,6 +93,7 @@ export const en: typeof fr = {
     tenants_other:
       '{{count, number}} tenants live there: their lease goes on with you, and they keep their access to the booklet.',
     closing: 'A handover under way will be cancelled.',
+    closingAlone: 'A home that you alone own will wait for its next owner; whoever rents it keeps their access.',
     offered:
       '{{seller}} hands the booklet over to you on {{date}}. All that is left is to accept it: open the link in your email.',
     waits: 'The booklet of a home is being handed over to you: all that is left is to accept it.',

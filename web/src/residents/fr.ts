@@ -92,6 +92,7 @@ export const fr = {
     tenants_other:
       '{{count, number}} locataires y vivent : leur bail continue avec vous, et ils gardent leur accès au carnet.',
     closing: 'Une cession en cours sera annulée.',
+    closingAlone: 'Un logement dont vous êtes seul propriétaire attendra le prochain ; qui le loue y garde son accès.',
     offered: '{{seller}} vous cède le carnet, le {{date}}. Il reste à l’accepter : ouvrez le lien reçu par e-mail.',
     waits: 'Le carnet d’un logement vous est cédé : il reste à l’accepter.',
     withdrawnTitle: 'La cession est annulée',

@@ -256,7 +256,15 @@ for (const path of ['/logement', '/invitation'])
 test('whoever is about to own a home is told that closing their account calls off its sale', async () => {
   at([], shared({}), coming('2026-11-29T10:00:00Z'))
   await openPortal('/logement/compte')
-  await expect.element(page.getByText(/ne se rouvre pas/)).toMatchTextContent(/Une cession en cours sera annulée/)
+  await expect.element(page.getByText(/ne se rouvre pas/)).toMatchTextContent(/Une cession en cours sera annulée\.$/)
+})
+
+test('whoever owns a home is told, where they close their account, that it waits for its next owner', async () => {
+  at([homeOf(5, 'Maison Les Lilas', 'OWNER')], shared({}), { 'GET /users/7/home-purchases': { body: { data: [] } } })
+  await openPortal('/logement/compte')
+  await expect
+    .element(page.getByText(/ne se rouvre pas/))
+    .toMatchTextContent(/Un logement dont vous êtes seul propriétaire attendra le prochain/)
 })
 
 test('whoever rents a home is told of no sale where they close their account', async () => {

@@ -52,6 +52,16 @@ const texts = {
     },
     en: { title: 'New owner', body: ({ home }) => `“${home}” has a new owner; your access stays the same.` },
   },
+  OWNER_LEFT: {
+    fr: {
+      title: 'Départ d’un propriétaire',
+      body: ({ name, home }) => `${name} n’est plus propriétaire de « ${home} » avec vous : son compte est fermé.`,
+    },
+    en: {
+      title: 'An owner has left',
+      body: ({ name, home }) => `${name} no longer owns “${home}” with you: their account is closed.`,
+    },
+  },
   DOCUMENT_ADDED: {
     fr: { title: 'Nouveau document', body: ({ document, home }) => `« ${document} » a été ajouté à « ${home} ».` },
     en: { title: 'New document', body: ({ document, home }) => `“${document}” was added to “${home}”.` },

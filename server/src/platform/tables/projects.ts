@@ -122,6 +122,8 @@ export type ProjectTables = {
     role_code: 'OWNER' | 'TENANT'
     created_at: Now
     last_connection_at: InstantOrNull
+    /** When those who own the home still were told that this owner is gone. */
+    departure_told_at: InstantOrNull
   }
   access_requests: {
     id: Id

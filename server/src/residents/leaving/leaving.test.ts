@@ -103,7 +103,7 @@ test('who rents a home whose owner has left does not own it by its new code, unl
   expect(await byCode(tom, home.id)).toMatchObject({ status: 200, data: { role_code: 'OWNER' } })
 })
 
-test('of two owners one leaves: nothing happens; both at once: the home is freed, once', async () => {
+test('of two owners one leaves: the home stays as it is; both at once: the home is freed, once', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { home, owner } = await owned()
     const [second, third] = [await newOwner(home.id), await newOwner(home.id)]

@@ -4,7 +4,9 @@ import { holdForJob, type Held } from '#platform/holding.ts'
 import { jobKind } from '#platform/jobs.ts'
 import { deleted, record } from '#platform/journal.ts'
 import { withholdPaid } from '../../documents/withholding/rules.ts'
+import { notify } from '../../accounts/notifications/rules.ts'
 import { deactivate } from '../../projects/states/rules.ts'
+import { tellPerson } from '../rules.ts'
 import * as sql from './sql.ts'
 
 type Find = typeof sql.listOwnerless
@@ -57,6 +59,21 @@ export const leaveHomes = (userId: number | null): Promise<void> =>
     await sql.cancelRequests(held)
   })
 
+/**
+ * Whoever owned a home beside somebody who is gone reads it, by name as the list of residents had them, once. Each home
+ * under its lock; safe to repeat, and to run twice at once.
+ */
+export const tellOwnersLeft = (userId: number | null): Promise<void> =>
+  inEach(userId, sql.listShared, async (held) => {
+    for (const { user_id, home, name } of await sql.takeDepartures(held)) {
+      await notify(held.tx, user_id, 'OWNER_LEFT', { name, home }, held)
+      await tellPerson(held, 'OWNER_LEFT', user_id, { who: name })
+    }
+  })
+
+/** The homes that wait for their next owner as this person is gone, by name. */
+export const homesLeftBy = sql.listLeftBy
+
 /** Once an account has closed; and every night, for homes that were left by any other way. */
 export const freeing = jobKind<{ user_id?: number }>({
   name: 'residents.free',
@@ -65,5 +82,6 @@ export const freeing = jobKind<{ user_id?: number }>({
     eachPart(
       () => leaveHomes(user_id),
       () => freeHomes(user_id),
+      () => tellOwnersLeft(user_id),
     ),
 })
