@@ -21,6 +21,7 @@ export const notificationKinds = [
   'CAMPAIGN_STOPPED',
   'ACCESS_GIVEN',
   'ACCESS_ENDED',
+  'COMPANY_MERGED',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -33,7 +33,7 @@ export const notification = z.object({
   job: z.object({ name: z.string(), total: z.number().int(), left_out: z.number().int() }).nullable(),
   /** Of a campaign that was stopped by itself: its company may be one below. */
   campaign: z.object({ id, company_id: id, name: z.string() }).nullable(),
-  /** Of an access: the company that was let in, while it is there. */
+  /** Of an access: the company that was let in, while it is there. Of a merger: the one that is part of this one now. */
   partner: z.object({ id, name: z.string() }).nullable(),
   /** Of a paper that soon counts no more: its name and its last day, as they are now. */
   document: z.object({ name: z.string(), valid_until: day }).nullable(),

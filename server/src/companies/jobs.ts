@@ -1,6 +1,7 @@
 import { jobKind, type JobKind } from '#platform/jobs.ts'
 import { foldCounts, recount } from './counts/rules.ts'
 import { followAll, following } from './merging/rules.ts'
+import { tellAll, tellingPeople } from './merged/rules.ts'
 import { forgetInvitations } from './team/rules.ts'
 
 /** Every night: the invitations that nobody took up in time. */
@@ -14,4 +15,6 @@ const count = jobKind({ name: 'companies.recount', cron: '40 4 * * *', handle: r
 /** As workers start, and every hour. */
 const followLeft = jobKind({ name: 'companies.follow-left', cron: '27 * * * *', atStart: true, handle: followAll })
 
-export const companyJobs: JobKind<never>[] = [forget, fold, count, following, followLeft]
+const tellLeft = jobKind({ name: 'companies.tell-merged-left', cron: '31 * * * *', atStart: true, handle: tellAll })
+
+export const companyJobs: JobKind<never>[] = [forget, fold, count, following, followLeft, tellingPeople, tellLeft]

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { passwordLink } from '../accounts/passwordLinks/rules.ts'
+import { mergerMails } from './merged/mails.ts'
 import { findCompanyName, isWaitingForOwner } from './members/sql.ts'
 
 const days = 7
@@ -50,4 +51,7 @@ const composeOwnerInvitation = async (
   }
 }
 
-export const companyMails: MailTemplate[] = [{ code: 'COMPANY_OWNER_INVITATION', compose: composeOwnerInvitation }]
+export const companyMails: MailTemplate[] = [
+  { code: 'COMPANY_OWNER_INVITATION', compose: composeOwnerInvitation },
+  ...mergerMails,
+]

@@ -98,6 +98,12 @@ export const tellOfRole = async (tx: Tx, { companyId, actor }: CompanyScope, use
   await tellOne(tx, userId, { kind: 'ROLE_GIVEN', companyId, actorId: actor.userId, happening: randomUUID() })
 }
 
+/** Tells those whom a merger brought to another company, and who are marked as such. */
+export const tellOfMerger = async (tx: Tx, from: number, userIds: readonly number[]): Promise<void> => {
+  const readers = await sql.insertMerged(tx, { from, userIds })
+  if (readers.length > 0) await sql.say(tx, readers)
+}
+
 /** Tells someone that support acts in their name. */
 export const tellOfAssistance = (
   tx: Tx,

@@ -154,6 +154,19 @@ export const insertForOne = async (
   return rows.length > 0
 }
 
+type Merger = { from: number; userIds: readonly number[] }
+/** Tells people, each by the company that they work for now, of the merger that brought them there. Answers who wants to know. */
+export const insertMerged = async (tx: Tx, { from, userIds }: Merger): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    insert into notifications (user_id, company_id, kind, subject_id, happening)
+    select m.user_id, m.company_id, 'COMPANY_MERGED', ${from}, ${`merger/${from}`}
+    from user_role_companies m
+    where m.merged_from_id = ${from} and m.user_id = any(${[...userIds]}::bigint[]) and not exists (
+      select from notification_choices c where c.user_id = m.user_id and c.kind = 'COMPANY_MERGED' and not c.is_active)
+    on conflict on constraint notifications_once do nothing returning user_id`.execute(tx)
+  return rows.map(({ user_id }) => user_id)
+}
+
 export const channel = 'logis_notifications'
 /** Says at the end of the transaction whom to tell, by ids alone. */
 export const say = (tx: Tx, readers: readonly number[]) =>
@@ -209,7 +222,8 @@ const names = sql`join companies c on c.id = n.company_id left join residences r
   left join campaigns g on n.kind in ('CAMPAIGN_SENT', 'CAMPAIGN_STOPPED') and g.id = n.subject_id and ${isBelow(sql`g.company_id`)}
   left join invitation_runs i on n.kind = 'FLATS_INVITED' and i.id = n.subject_id and i.building_id = n.residence_id
   left join documents d on n.kind = 'DOCUMENT_ENDING' and d.id = n.subject_id and d.residence_id = n.residence_id
-  left join companies w on n.kind in ('ACCESS_GIVEN', 'ACCESS_ENDED') and w.id = n.subject_id and w.deleted_at is null
+  left join companies w on w.id = n.subject_id and (n.kind in ('ACCESS_GIVEN', 'ACCESS_ENDED') and w.deleted_at is null
+    or n.kind = 'COMPANY_MERGED' and w.merged_into_id is not null)
   left join user_role_companies m on m.user_id = n.user_id and m.company_id = n.company_id`
 
 const reader = listReader(notificationList, {

@@ -141,6 +141,17 @@ const letters: Record<string, Letter> = {
     says: ['30/06/2027', '30/06/2030'],
     opens: '/settings/',
   },
+  COMPANY_MERGED: {
+    order: async ({ id }) => {
+      const company_id = await workFor(id, 'Maisons Clairière')
+      const from = await retentionOf()
+      const merged = { name: 'Habitat Ancien', deleted_at: new Date(), merged_into_id: company_id }
+      await db.updateTable('companies').set(merged).where('id', '=', from).execute()
+      return { company_id, facts: { from: String(from) } }
+    },
+    says: ['Habitat Ancien', 'Maisons Clairière'],
+    opens: '/company/',
+  },
   RETENTION_ENDING: {
     order: async () => ({ company_id: await retentionOf(), facts: { kept_until: '2025-06-30' } }),
     says: ['30/06/2025'],

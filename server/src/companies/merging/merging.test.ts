@@ -325,6 +325,7 @@ test('every column that names a company is moved by a merger, or left for a reas
     'templates.company_id',
     'thermal_studies.company_id',
     'user_role_companies.company_id',
+    'user_role_companies.merged_from_id',
     'views.company_id',
   ]
   const { rows } = await sql<{ name: string }>`

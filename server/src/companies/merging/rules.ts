@@ -13,6 +13,7 @@ import { attribute } from '#platform/securityLog.ts'
 import { passOnAccesses } from '../../accesses/rules.ts'
 import { readPartner } from '../partners/rules.ts'
 import { takeTree } from '../partners/sql.ts'
+import { tellingPeople } from '../merged/rules.ts'
 import * as sql from './sql.ts'
 
 type Sides = { from: sql.Side; into: sql.Side }
@@ -93,6 +94,7 @@ const merge = async (held: Administering, fromId: number, intoId: number): Promi
   await sql.closeMerged(held, from, intoId)
   if (is_followed) await letFollow(held, fromId, intoId)
   else await sql.moveThousands(held, fromId, intoId)
+  await enqueue(held.tx, tellingPeople, { company: fromId })
   await tell(held, { from, into }, moved)
 }
 

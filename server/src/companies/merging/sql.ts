@@ -126,24 +126,21 @@ export const countWhatMoves = async (
 }
 
 /**
- * Those who work for both keep the higher role, and act for the other where they acted for this one; a role that was
+ * Those who worked for the one are marked, to be told. Those who work for both keep the higher role, and act for the other where they acted for this one; a role that was
  * ended counts for nothing. Sessions end by the database, as for any role that changes.
  */
 export const movePeople = async ({ tx }: Administering, from: number, into: number): Promise<void> => {
   await sql`
-    update user_role_companies o set role = case when o.is_active then least(o.role, m.role) else m.role end, is_active = true
-    from user_role_companies m where m.company_id = ${from} and m.is_active and o.company_id = ${into}
-      and o.user_id = m.user_id and (not o.is_active or m.role < o.role)`.execute(tx)
-  const { rows: doubled } = await sql<{ user_id: number; is_primary: boolean }>`
-    delete from user_role_companies m using user_role_companies o
-    where m.company_id = ${from} and o.company_id = ${into} and o.user_id = m.user_id
-    returning m.user_id, m.is_primary`.execute(tx)
-  const acting = doubled.filter(({ is_primary }) => is_primary).map(({ user_id }) => user_id)
-  if (acting.length > 0)
-    await sql`
-      update user_role_companies set is_primary = true
-      where company_id = ${into} and user_id = any(${acting}::bigint[])`.execute(tx)
-  await sql`update user_role_companies set company_id = ${into} where company_id = ${from}`.execute(tx)
+    with doubled as (
+      delete from user_role_companies m using user_role_companies o
+      where m.company_id = ${from} and o.company_id = ${into} and o.user_id = m.user_id returning m.*)
+    update user_role_companies o set is_active = o.is_active or d.is_active, is_primary = o.is_primary or d.is_primary,
+      role = case when not d.is_active then o.role when o.is_active then least(o.role, d.role) else d.role end,
+      merged_from_id = case when d.is_active then coalesce(d.merged_from_id, ${from}) else o.merged_from_id end
+    from doubled d where o.company_id = ${into} and o.user_id = d.user_id`.execute(tx)
+  await sql`
+    update user_role_companies set company_id = ${into}, merged_from_id = case when is_active then coalesce(merged_from_id, ${from}) end
+    where company_id = ${from}`.execute(tx)
   // Whoever works there already is not invited to, by the link of neither; of two links the other one's stays.
   await sql`
     delete from staff_invitations i where i.company_id = ${from} and exists (

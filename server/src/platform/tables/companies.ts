@@ -32,6 +32,8 @@ export type CompanyTables = {
     is_primary: Generated<boolean>
     is_active: Generated<boolean>
     created_at: Now
+    /** The company that was merged into this one, until whoever came from it is told so. */
+    merged_from_id: Generated<number | null>
   }
   staff_invitations: {
     id: Id

@@ -113,6 +113,11 @@ test.each([
     'Une société a été autorisée à consulter vos projets.',
     '/accesses/1',
   ],
+  [
+    told(1, { kind: 'COMPANY_MERGED', residence: null, actor: null, partner: { id: 4, name: 'Gaz Service Sud' } }),
+    'Gaz Service Sud fait désormais partie de Groupe Horizon. Ses projets et ses équipes l’ont suivie.',
+    '/company/1',
+  ],
   [told(1, { kind: 'MAIL_UNDELIVERED', residence: null }), 'Un e-mail n’est pas arrivé.', '/team/1'],
 ])('each kind says what happened, and leads there: %#', async (row, sentence, path) => {
   serve({ ...answersFor(), [asked]: list(row) })

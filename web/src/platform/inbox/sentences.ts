@@ -46,6 +46,7 @@ export const looks: Record<NotificationKind, { icon: TablerIcon; tone: 'brand' |
   CAMPAIGN_STOPPED: { icon: IconPlayerStop, tone: 'warning' },
   ACCESS_GIVEN: { icon: IconKey, tone: 'warning' },
   ACCESS_ENDED: { icon: IconKey, tone: 'brand' },
+  COMPANY_MERGED: { icon: IconReplace, tone: 'warning' },
 }
 
 type Job = NonNullable<Notification['job']>
@@ -84,6 +85,12 @@ const campaignText = (t: Translate, campaign: Notification['campaign']) =>
     ? t('notifications.said.CAMPAIGN_STOPPED', { name: campaign.name })
     : t('notifications.said.CAMPAIGN_STOPPED_forgotten')
 
+/** Which company is part of the reader’s now. */
+const mergerText = (t: Translate, { partner, company }: Notification) =>
+  partner
+    ? t('notifications.said.COMPANY_MERGED', { former: partner.name, company: company.name })
+    : t('notifications.said.COMPANY_MERGED_forgotten', { company: company.name })
+
 type AccessKind = 'ACCESS_GIVEN' | 'ACCESS_ENDED'
 const isAccess = (kind: NotificationKind): kind is AccessKind => kind === 'ACCESS_GIVEN' || kind === 'ACCESS_ENDED'
 /** Which company may read the projects, or may no more, and who decided it. */
@@ -104,6 +111,7 @@ export const useSentence = () => {
     if (kind === 'PRODUCT_DECIDED') return productText(t, product)
     if (kind === 'DOCUMENT_ENDING') return documentText(t, document)
     if (kind === 'CAMPAIGN_STOPPED') return campaignText(t, campaign)
+    if (kind === 'COMPANY_MERGED') return mergerText(t, told)
     if (isAccess(kind)) return accessText(t, kind, told)
     if (toldAlone(kind)) return t(`notifications.said.${kind}`)
     if (kind === 'STUDY_READ') return t(failed ? 'notifications.said.STUDY_FAILED' : 'notifications.said.STUDY_READ')
