@@ -94,7 +94,7 @@ import { sweeping, sweepingOrphans } from '#platform/files/janitor.ts'
 import { forgetting } from '#platform/idempotency.ts'
 import type { JobKind } from '#platform/jobs.ts'
 import { forgetMails } from '#platform/mail/forgetting.ts'
-import { mailJob } from '#platform/mail/outbox.ts'
+import { givingUp, mailJob } from '#platform/mail/outbox.ts'
 import { thumbnailing } from '#platform/pictures/thumbnails.ts'
 import type { StreamRoute } from '#platform/streams.ts'
 
@@ -227,6 +227,7 @@ export const jobKinds: JobKind<never>[] = [
   ...residentJobs,
   ...saleJobs,
   mailJob(mails, { failed: tellOfMail, notNeeded: holdBack }),
+  givingUp({ failed: tellOfMail }),
   forgetMails,
   sweeping,
   sweepingOrphans,

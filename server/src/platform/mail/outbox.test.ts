@@ -1,14 +1,16 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { settings } from '../config.ts'
 import { db, write } from '../db.ts'
 import { recordMail } from '../mail.ts'
+import { as } from '../testing/client.ts'
 import { openMailbox, type Reply } from '../testing/mailbox.ts'
 import { baseUrl } from '../testing/running.ts'
 import type { Message } from './layout.ts'
-import { mailJob } from './outbox.ts'
+import { givingUp, mailJob } from './outbox.ts'
 
 const token = 'secret-token-of-one-time'
 const message: Message = {
@@ -151,6 +153,53 @@ test('a mail that could not leave for a day is given up, and the mail log says s
   expect(received).toEqual([])
   expect(await logOf(id)).toMatchObject({ status: 'FAILED' })
   expect(await eventsOf(id)).toMatchObject([{ name: 'hardBounces' }])
+})
+
+const broken = mailJob([
+  {
+    code: 'WEEKLY_REPORT',
+    compose: () => Promise.reject(new Error('no word for tom@foyer.example')),
+  },
+])
+const madeLongAgo = (id: number) =>
+  db
+    .updateTable('communication_logs')
+    .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('id', '=', id)
+    .execute()
+
+test.each([
+  ['a template that throws', broken, 'the mail could not be written: no word for …'],
+  ['a channel without a template', mailJob([]), 'the mail could not be written: No mail template for WEEKLY_REPORT'],
+])('%s: tried for a day, then given up, and administrators read why', async (_case, by, error) => {
+  const id = await order('panne@foyer.example')
+  await expect(send(id, by)).rejects.toThrow()
+  expect(await logOf(id)).toMatchObject({ status: 'PROGRAMMED', last_error: error })
+  await madeLongAgo(id)
+  await send(id, by)
+  expect(await eventsOf(id)).toMatchObject([{ name: 'hardBounces', raw: { source: 'sending', refused: false } }])
+  const { data } = await (
+    await as('admin@logis.example')
+  ).call('administration.listMails', {
+    search: 'panne@foyer.example',
+  })
+  expect(data.find((mail: { id: number }) => mail.id === id)).toMatchObject({ state: 'FAILED', error })
+  await send(id)
+  expect(await logOf(id)).toMatchObject({ status: 'FAILED' })
+})
+
+test('a mail whose tries are over without a word is given up at night; one that is still to be tried is not', async () => {
+  const [lost, waiting, fresh] = [await order(), await order(), await order()]
+  const loseJob = (id: number) =>
+    sql`delete from pgboss.job where name = 'mail.send' and data ->> 'log_id' = ${String(id)}`.execute(db)
+  for (const id of [lost, waiting]) await madeLongAgo(id)
+  for (const id of [lost, fresh]) await loseJob(id)
+  const told: number[] = []
+  const night = givingUp({ failed: async (_tx, id) => void told.push(id) })
+  await Promise.all([night.handle({}), night.handle({})])
+  expect(await logOf(lost)).toMatchObject({ status: 'FAILED', last_error: 'no try is left' })
+  for (const id of [waiting, fresh]) expect(await logOf(id)).toMatchObject({ status: 'PROGRAMMED', last_error: null })
+  expect(told).toEqual([lost])
 })
 
 test('a mail that lost its object is not sent', async () => {

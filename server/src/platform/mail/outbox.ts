@@ -1,8 +1,10 @@
 import { cut } from '@logis/contract/cut.rules'
 import type { Locale } from '@logis/contract/locale'
+import { sql } from 'kysely'
 import { write, type Tx } from '../db.ts'
 import { jobKind, type JobKind } from '../jobs.ts'
 import { log, loggedReason } from '../log.ts'
+import { mayPass } from '../outage.ts'
 import { notNeeded } from './failed.ts'
 import { renderHtml, type Message } from './layout.ts'
 import { isRefused, sendMail, type Mail } from './transport.ts'
@@ -32,6 +34,7 @@ type Payload = { log_id: number; facts: Record<string, string> }
 /** Enough tries to outlast a day without a mail server; a mail that is older is given up. */
 const retryLimit = 40
 const patienceMs = 24 * 3_600_000
+const sendingName = 'mail.send'
 
 /** What else a mail that will never leave makes necessary, by the transaction that says so. */
 type AtEnd = (tx: Tx, logId: number) => Promise<void>
@@ -42,30 +45,43 @@ type AtEnds = { failed?: AtEnd; notNeeded?: AtEnd }
 export const mailJob = (templates: readonly MailTemplate[], atEnds: AtEnds = {}): JobKind<Payload> => {
   const byCode = new Map(templates.map((template) => [template.code, template]))
   if (byCode.size < templates.length) throw new Error('Two mail templates share a channel')
-  return jobKind({ name: 'mail.send', retryLimit, handle: (payload) => sendLogged(byCode, payload, atEnds) })
+  return jobKind({ name: sendingName, retryLimit, handle: (payload) => sendLogged(byCode, payload, atEnds) })
 }
 
 const sendLogged = async (templates: ReadonlyMap<string, MailTemplate>, { log_id, facts }: Payload, atEnds: AtEnds) => {
-  const prepared = await write(async (tx) => {
-    const found = await prepare(tx, templates, log_id, facts)
-    if (found === 'NOT_NEEDED') await atEnds.notNeeded?.(tx, log_id)
-    return found === 'NOT_NEEDED' ? null : found
+  const written = () =>
+    write(async (tx) => {
+      const found = await prepare(tx, templates, log_id, facts)
+      if (found === 'NOT_NEEDED') await atEnds.notNeeded?.(tx, log_id)
+      return found === 'NOT_NEEDED' ? null : found
+    })
+  const prepared = await written().catch(async (error: unknown) => {
+    // A database that is away, or busy, says nothing of the mail.
+    if (mayPass(error) || !(await hasEnded(log_id, unwritten(error), atEnds))) throw error
+    return null
   })
   if (!prepared) return
-  const { row, mail } = prepared
   try {
-    await sendMail(mail)
+    await sendMail(prepared.mail)
   } catch (error) {
-    const isOver = await write(async (tx) => {
-      const isOver = await noteFailure(tx, row, error)
-      if (isOver) await atEnds.failed?.(tx, log_id)
-      return isOver
-    })
-    if (isOver) return
+    if (await hasEnded(log_id, error, atEnds)) return
     throw error
   }
   await write((tx) => noteSent(tx, log_id))
 }
+
+const unwritten = (error: unknown) =>
+  new Error(`the mail could not be written: ${error instanceof Error ? error.message : String(error)}`)
+
+/** Notes why a try failed; answers whether there is no other one: the mail is given up, or somebody took it back. */
+const hasEnded = (id: number, error: unknown, atEnds: AtEnds): Promise<boolean> =>
+  write(async (tx) => {
+    const row = await findPending(tx, id)
+    if (!row) return true
+    const isOver = await noteFailure(tx, row, error)
+    if (isOver) await atEnds.failed?.(tx, id)
+    return isOver
+  })
 
 const findPending = (tx: Tx, id: number) =>
   tx
@@ -114,6 +130,34 @@ export const storedBody = (message: Message, locale: Locale): string =>
   (message.secrets ?? []).reduce((body, secret) => body.replaceAll(secret, '••••••••'), renderHtml(message, locale))
 
 const isTooOld = (row: Row) => Date.now() - Date.parse(row.created_at) > patienceMs
+
+const lostAtOnce = 200
+/** Mails that wait for nothing: a day is over, and no job is left that would try them. */
+const findLost = (tx: Tx) =>
+  sql<{ id: number }>`
+    select l.id from communication_logs l where l.status = 'PROGRAMMED'
+      and l.created_at < ${new Date(Date.now() - patienceMs)} and not exists (
+        select from pgboss.job j where j.name = ${sendingName} and j.state < 'completed' and (j.data ->> 'log_id')::bigint = l.id)
+    order by l.id limit ${lostAtOnce} for update skip locked`.execute(tx)
+
+/** Every night: what ended without a word, as by a server that had lost its database, is told as given up. */
+export const givingUp = (atEnds: AtEnds): JobKind =>
+  jobKind({
+    name: 'mail.give-up',
+    cron: '20 4 * * *',
+    handle: async () => {
+      const giveUpSome = () =>
+        write(async (tx) => {
+          const { rows } = await findLost(tx)
+          for (const { id } of rows) {
+            await fail(tx, id, 'no try is left', 'hardBounces')
+            await atEnds.failed?.(tx, id)
+          }
+          return rows.length
+        })
+      while ((await giveUpSome()) === lostAtOnce);
+    },
+  })
 
 /** One try, now. Answers why the mail could not leave. */
 export const sendOnce = async (id: number, mail: Mail): Promise<string | null> => {
