@@ -27,6 +27,3 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Unread notifications are counted so far: beyond, the number tells nobody anything. */
 export const mostUnread = 100
-
-/** The event of the stream that tells how many are unread, as they come and as they are read. */
-export const unreadEvent = 'unread'

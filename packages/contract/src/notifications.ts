@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { companyRoles } from './companies.rules.ts'
 import { boolParam, day, done, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
+import { roomEvent, unreadEvent } from './live.rules.ts'
 import { notificationList } from './notifications.lists.ts'
-import { mostUnread, notificationKinds, unreadEvent } from './notifications.rules.ts'
+import { mostUnread, notificationKinds } from './notifications.rules.ts'
 import { requestStatuses } from './products.rules.ts'
 
 const kind = z.enum(notificationKinds)
@@ -91,7 +92,7 @@ export const followNotifications = signedIn
     method: 'GET',
     path: '/notifications/stream',
     tags: ['notifications'],
-    summary: `Server-sent events: \`${unreadEvent}\`, whose data is \`{"unread": 3}\``,
+    summary: `Server-sent events: \`${unreadEvent}\`, whose data is \`{"unread": 3}\`; \`${roomEvent}\` ends a stream that made room for a newer one: it is not opened again by itself`,
     spec: (described) => ({
       ...described,
       responses: { 200: { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } } },

@@ -121,11 +121,12 @@ test.each([
   expect((await openEvents(client, follow, servers[0]!.url)).response.status).toBe(401)
 })
 
-test('a person has eight browsers at a server: the ninth takes the place of the first', async () => {
+test('a person has eight browsers at a server: the ninth takes the place of the first, which is told so', async () => {
   const client = await as('ines@belvedere.example')
   const streams: Awaited<ReturnType<typeof openEvents>>[] = []
   for (let count = 0; count < 9; count += 1) streams.push(await openEvents(client, follow, servers[0]!.url))
   await expect.poll(() => streams.map(({ state }) => state.ended)).toEqual([true, ...Array<boolean>(8).fill(false)])
+  expect(streams.map(({ events }) => events.at(-1)?.event)).toEqual(['room', ...Array<string>(8).fill('unread')])
   await Promise.all(streams.map(({ leave }) => leave()))
 })
 

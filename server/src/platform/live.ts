@@ -1,3 +1,4 @@
+import { roomEvent } from '@logis/contract/live.rules'
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from './actor.ts'
@@ -9,6 +10,8 @@ import { log } from './log.ts'
 const beatMs = 20_000
 /** Browsers that one person may have open at one server; the oldest makes room. */
 const perPerson = 8
+/** It is told so, and comes back once somebody looks at it: nine that all came back would evict one another without end. */
+const makingRoom = `event: ${roomEvent}\ndata: {}\n\n`
 /** A reader that takes nothing any more is let go before this much waits for it. */
 const mostWaiting = 65_536
 /** When that is asked again which the database could not answer. */
@@ -36,16 +39,16 @@ export const closeLive = async (): Promise<void> => void (await Promise.all([...
 const openedStreams = () => {
   const streams = new Set<Stream>()
   /** From here on nothing is written to it. */
-  const end = (stream: Stream) => {
+  const end = (stream: Stream, lastWord?: string) => {
     streams.delete(stream)
-    stream.body.end()
+    stream.body.end(lastWord)
   }
   const endSession = (tokenId: number) => {
     for (const stream of streams) if (stream.tokenId === tokenId) end(stream)
   }
   const add = ({ userId, tokenId }: Actor): Stream => {
     const own = [...streams].filter((stream) => stream.userId === userId)
-    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - perPerson))) end(oldest)
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - perPerson))) end(oldest, makingRoom)
     const stream = { userId, tokenId, body: new PassThrough() }
     streams.add(stream)
     // An error is its reader gone, and it with them.
@@ -70,7 +73,7 @@ const openedStreams = () => {
     write,
     endSession,
     endClosed,
-    endAll: () => streams.forEach(end),
+    endAll: () => streams.forEach((stream) => end(stream)),
     // The database is lost: asked again at the next beat, and when it is back.
     endClosedLater: () => void endClosed([...streams]).catch(() => {}),
   }

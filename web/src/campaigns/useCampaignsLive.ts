@@ -5,20 +5,30 @@ import { readAnew } from '../platform/readAnew.ts'
 
 /** Reads anew at most so often, however much moves. */
 const calmMs = 1_000
+/** The server says something every twenty seconds at least. */
+const patienceMs = 60_000
 
 /** Hears that something has moved, until nobody wants to any more. */
 const hear = (queryClient: QueryClient): (() => void) => {
   const leaving = new AbortController()
+  let heardAt = Date.now()
   const reading = readAnew(queryClient, [['campaigns']], calmMs)
   void follow({
     path: '/campaigns/stream',
     signal: leaving.signal,
-    onBeat: () => {},
+    onBeat: () => {
+      heardAt = Date.now()
+    },
     onEvent: ({ event }) => {
       if (event === 'campaigns') reading.moved()
     },
   })
+  // Without a word for this long, what has moved is looked for.
+  const asking = setInterval(() => {
+    if (document.visibilityState === 'visible' && Date.now() - heardAt > patienceMs) reading.moved()
+  }, patienceMs)
   return () => {
+    clearInterval(asking)
     reading.stop()
     leaving.abort()
   }

@@ -1,4 +1,4 @@
-import type { Notification, UnreadTold } from '@logis/contract/notifications'
+import type { Notification } from '@logis/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { calmMs } from '../../ui/onDemand.tsx'
@@ -13,19 +13,11 @@ export type NotificationKind = Notification['kind']
 export const useUnread = (): number => {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const { countUnread, listNotifications } = orpc.notifications
-    const onUnread = (data: UnreadTold) => {
-      queryClient.setQueryData(countUnread.queryKey(), { data })
-      void queryClient.invalidateQueries({ queryKey: listNotifications.key() })
-    }
-    const askAgain = () => void queryClient.invalidateQueries({ queryKey: countUnread.key() })
     let stop = () => {}
     let gone = false
     // Nobody waits for it: it comes after what the page needs. Where it cannot be fetched, the count is that of arrival.
     const hear = () =>
-      import('./live.ts')
-        .then(({ hearUnread }) => gone || (stop = hearUnread({ onUnread, askAgain })))
-        .catch(() => undefined)
+      import('./live.ts').then(({ hearUnread }) => gone || (stop = hearUnread(queryClient))).catch(() => undefined)
     const timer = setTimeout(() => void hear(), calmMs)
     return () => {
       gone = true

@@ -1,3 +1,4 @@
+import { roomEvent } from '@logis/contract/live.rules'
 import { apiUrl, callHeaders, failCall } from '../calls.ts'
 import { refusedFrom } from '../refused.ts'
 import { currentToken, onSessionEnd } from '../session.ts'
@@ -7,6 +8,8 @@ const silenceMs = 50_000
 const firstBackOffMs = 2_000
 /** However long the server was away: whoever looks at the page hears of it this long after it is back, at most. */
 const mostBackOffMs = 15_000
+/** Nearly as long as a timer can wait. */
+const foreverMs = 2e9
 /** A stream that lasted this long was a good one. */
 const goodMs = 5_000
 
@@ -42,7 +45,8 @@ const openStream = async (path: string, signal: AbortSignal): Promise<ReadableSt
   return response.headers.get('content-type')?.startsWith('text/event-stream') ? response.body : null
 }
 
-const readStream = async ({ path, signal, onEvent, onBeat }: Following): Promise<void> => {
+/** Answers which event was the last. */
+const readStream = async ({ path, signal, onEvent, onBeat }: Following): Promise<string> => {
   const giveUp = new AbortController()
   const silent = () => giveUp.abort()
   if (signal.aborted) silent()
@@ -55,15 +59,19 @@ const readStream = async ({ path, signal, onEvent, onBeat }: Following): Promise
     const reader = body?.getReader()
     const decoder = new TextDecoder()
     let text = ''
+    let last = ''
     for (;;) {
       const { done, value } = (await reader?.read()) ?? { done: true }
-      if (done) return
+      if (done) return last
       clearTimeout(timer)
       timer = setTimeout(silent, silenceMs)
       onBeat()
       const { events, rest } = eventsIn(text + decoder.decode(value, { stream: true }))
       text = rest
-      for (const event of events) onEvent(event)
+      for (const event of events) {
+        last = event.event
+        onEvent(event)
+      }
     }
   } finally {
     clearTimeout(timer)
@@ -72,7 +80,10 @@ const readStream = async ({ path, signal, onEvent, onBeat }: Following): Promise
   }
 }
 
-/** A pause that ends when the network comes back, when the page is looked at again, or when nobody waits any more. */
+/** What a tab tells the others of its browser, and each of them itself: it is looked at, and the stream may be closed. */
+export const looked = 'looked'
+
+/** A pause that ends when the network comes back, when the portal is looked at again, or when nobody waits any more. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const ended = new AbortController()
@@ -82,7 +93,7 @@ const pause = (ms: number, signal: AbortSignal) =>
       resolve()
     }
     const timer = setTimeout(end, ms)
-    addEventListener('online', end, ended)
+    for (const event of ['online', 'focus', looked]) addEventListener(event, end, ended)
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && end(), ended)
     signal.addEventListener('abort', end, ended)
   })
@@ -94,13 +105,16 @@ const pause = (ms: number, signal: AbortSignal) =>
 export const backOff = (failures: number, chance: number): number =>
   Math.min(mostBackOffMs, firstBackOffMs * 2 ** failures) * (0.1 + 0.9 * chance)
 
-/** Reads a stream of the server until nobody wants it any more, opening it again whenever it ends. Never fails. */
+/**
+ * Reads a stream of the server until nobody wants it any more, opening it again whenever it ends; one that made room for a
+ * newer one, once somebody looks. Never fails.
+ */
 export const follow = async (following: Following): Promise<void> => {
   const { signal } = following
   for (let failures = 0; !signal.aborted; failures += 1) {
     const began = Date.now()
-    await readStream(following).catch(() => undefined)
+    const last = await readStream(following).catch(() => '')
     if (Date.now() - began > goodMs) failures = 0
-    if (!signal.aborted) await pause(backOff(failures, Math.random()), signal)
+    if (!signal.aborted) await pause(last === roomEvent ? foreverMs : backOff(failures, Math.random()), signal)
   }
 }

@@ -276,6 +276,31 @@ test('the count follows what happens, and an open panel too; a stream that ends 
   await expect.element(page.getByRole('button', { name: 'Notifications, 4 non lues' })).toBeVisible()
 })
 
+test('a stream that made room for a newer one stays closed until somebody looks at the portal in this browser again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1000 })
+  const { streams } = serveStream()
+  await openPortal('/not-found')
+  await expect.poll(() => streams.length).toBe(1)
+  streams[0]!.enqueue(new TextEncoder().encode('event: room\ndata: {}\n\n'))
+  streams[0]!.close()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(streams).toHaveLength(1)
+  vi.useRealTimers()
+  // It is another tab of this browser that is looked at.
+  const tab = new BroadcastChannel('logis.live')
+  // oxlint-disable-next-line require-post-message-target-origin -- a channel of this origin has no other
+  tab.postMessage('looked')
+  await expect.poll(() => streams.length).toBe(2)
+  tab.close()
+  streams[1]!.enqueue(new TextEncoder().encode('event: room\ndata: {}\n\n'))
+  streams[1]!.close()
+  const look = () => {
+    dispatchEvent(new Event('focus'))
+    return streams.length
+  }
+  await expect.poll(look).toBe(3)
+})
+
 test('a session that gives way to another takes its stream with it: the next is that of the other', async () => {
   const { streams, bearers } = serveStream()
   await openPortal('/not-found')
