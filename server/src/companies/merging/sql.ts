@@ -126,8 +126,9 @@ export const countWhatMoves = async (
 }
 
 /**
- * Those who worked for the one are marked, to be told. Those who work for both keep the higher role, and act for the other where they acted for this one; a role that was
- * ended counts for nothing. Sessions end by the database, as for any role that changes.
+ * Those who work for both keep the higher role, and act for the other where they acted for this one; a role that was
+ * ended counts for nothing. Whoever comes from the one is marked, to be told. Sessions end by the database, as for any
+ * role that changes.
  */
 export const movePeople = async ({ tx }: Administering, from: number, into: number): Promise<void> => {
   await sql`
