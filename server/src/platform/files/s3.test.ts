@@ -76,19 +76,28 @@ test('a service that alters bytes without an error is found out, and its object 
   expect(await keysOf(store)).toEqual(before)
 })
 
-/** The part of the protocol that the test service lacks: it lists two unfinished uploads, and notes which are aborted. */
+/**
+ * The part of the protocol that the test service lacks: it lists three unfinished uploads, two on its first page and two of
+ * one key among them, and notes which are aborted.
+ */
 const unfinishedUploads = (aborted: string[]): Server =>
   createServer((request, response) => {
     if (request.method === 'DELETE') aborted.push(request.url ?? '')
-    const upload = (key: string, day: string) =>
-      `<Upload><Key>${key}</Key><UploadId>id-${key}</UploadId><Initiated>${day}T00:00:00Z</Initiated></Upload>`
-    const body = `<ListMultipartUploadsResult>${upload('old', '2026-01-01')}${upload('new', '2026-06-01')}</ListMultipartUploadsResult>`
+    const upload = (key: string, day: string, id = `id-${key}`) =>
+      `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${day}T00:00:00Z</Initiated></Upload>`
+    const { searchParams: asked } = new URL(request.url ?? '', 'http://bucket.example')
+    const isNext = asked.get('key-marker') === 'old' && asked.get('upload-id-marker') === 'id-old'
+    const next = '<NextKeyMarker>old</NextKeyMarker><NextUploadIdMarker>id-old</NextUploadIdMarker>'
+    const page = isNext
+      ? upload('old', '2026-01-02', 'id-again')
+      : `<IsTruncated>true</IsTruncated>${next}${upload('new', '2026-06-01')}${upload('old', '2026-01-01')}`
+    const body = `<ListMultipartUploadsResult>${page}</ListMultipartUploadsResult>`
     response
       .writeHead(request.method === 'DELETE' ? 204 : 200, { 'content-type': 'application/xml' })
       .end(request.method === 'DELETE' ? '' : body)
   })
 
-test('the parts of uploads that never ended are dropped once they are old', async () => {
+test('the parts of uploads that never ended are dropped once they are old, on however many pages they are listed', async () => {
   const aborted: string[] = []
   const server = unfinishedUploads(aborted).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -97,8 +106,11 @@ test('the parts of uploads that never ended are dropped once they are old', asyn
     await s3Store(bucketSettings(`http://127.0.0.1:${port}`)).removeUnfinished(
       ({ modifiedAt }) => modifiedAt < new Date('2026-03-01'),
     ),
-  ).toBe(1)
-  expect(aborted).toEqual([expect.stringMatching(/^\/booklets\/old\?.*uploadId=id-old/)])
+  ).toBe(2)
+  expect(aborted).toEqual([
+    expect.stringMatching(/^\/booklets\/old\?.*uploadId=id-old/),
+    expect.stringMatching(/^\/booklets\/old\?.*uploadId=id-again/),
+  ])
   server.close()
 })
 

@@ -4,6 +4,8 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  type MultipartUpload,
   NoSuchKey,
   paginateListObjectsV2,
   S3Client,
@@ -99,10 +101,28 @@ async function* listObjects(client: S3Client, Bucket: string): AsyncIterable<Sto
   }
 }
 
+/** A thousand at a time. Some services end a page without saying where the next one begins. */
+async function* listUploads(client: S3Client, Bucket: string): AsyncIterable<MultipartUpload> {
+  for (let at: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {}; at;) {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({ Bucket, ...at }),
+    )
+    yield* page.Uploads ?? []
+    const { NextKeyMarker, NextUploadIdMarker } = page
+    at =
+      page.IsTruncated && NextKeyMarker
+        ? { KeyMarker: NextKeyMarker, ...(NextUploadIdMarker && { UploadIdMarker: NextUploadIdMarker }) }
+        : undefined
+  }
+}
+
 /** Parts of an upload that never ended are not listed as objects, yet they are kept and paid for. */
 const abortOld = async (client: S3Client, Bucket: string, isOver: (file: StoredObject) => boolean): Promise<number> => {
-  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
-  const old = Uploads.filter(({ Key: key, Initiated }) => key && Initiated && isOver({ key, modifiedAt: Initiated }))
-  for (const { Key, UploadId } of old) await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
-  return old.length
+  let aborted = 0
+  for await (const { Key, UploadId, Initiated } of listUploads(client, Bucket)) {
+    if (!Key || !Initiated || !isOver({ key: Key, modifiedAt: Initiated })) continue
+    await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+    aborted += 1
+  }
+  return aborted
 }
