@@ -7,7 +7,10 @@ import { entrance as platformEn } from '../web/src/platform/en.entrance.ts'
 import { entrance as platformFr } from '../web/src/platform/fr.entrance.ts'
 import { arrival as residentsEn } from '../web/src/residents/en.arrival.ts'
 import { arrival as residentsFr } from '../web/src/residents/fr.arrival.ts'
+import { fr as arrivalFr } from '../web/src/catalogue.arrival.ts'
+import { fr as entranceFr } from '../web/src/catalogue.entrance.ts'
 import { root } from './root.ts'
+import { resolved, textOf } from './tree.ts'
 
 const html = readFileSync(path.join(root, 'web/login.html'), 'utf8')
 
@@ -30,4 +33,35 @@ test('the frame of the ways in says, in either language, what their pages say fi
   expect(said).toHaveLength(pages.length)
   expect(said).toEqual(expect.arrayContaining(pages))
   for (const { platform } of inside) expect(html).toContain(`/>${platform.brand}</p>`)
+})
+
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+/** Said after a dialog, which has brought every text; and of days, for which no way in asks. */
+const saidLater = ['accounts.lost.sent', 'ui.date.invalid', 'ui.date.future']
+
+/** What comes with a file before anything is fetched by itself. */
+const broughtBy = (file: string, brought = new Set<string>()): Set<string> => {
+  if (brought.has(file)) return brought
+  brought.add(file)
+  for (const [, to = ''] of textOf(file).matchAll(/^(?:import|export|\}) (?!type )[^'(]*'(\.[^']+\.tsx?)'/gm))
+    broughtBy(resolved(file, to), brought)
+  return brought
+}
+const keysOf = (texts: object, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([name, text]: [string, object | string]) =>
+    typeof text === 'string'
+      ? [`${prefix}${name}`.replace(/_(zero|one|other)$/, '')]
+      : keysOf(text, `${prefix}${name}.`),
+  )
+
+test.each([
+  ['web/src/accounts/LoginAlone.tsx', [entranceFr]],
+  ['web/src/residents/ArrivalAlone.tsx', [entranceFr, arrivalFr]],
+] as const)('what %s says before there is a portal is among its texts, also where the network fails', (file, texts) => {
+  const known = new Set([...texts.flatMap((part) => keysOf(part)), ...saidLater])
+  const said = [...broughtBy(file)].flatMap((each) =>
+    [...withoutComments(textOf(each)).matchAll(/\bt\('([\w.]+)'/g)].map(([, key = '']) => `${each}: ${key}`),
+  )
+  expect(said.length).toBeGreaterThan(10)
+  expect(said.filter((each) => !known.has(each.split(': ')[1]!))).toEqual([])
 })

@@ -55,7 +55,7 @@ const lastLeaves = ({ last_leaves_at }: Campaign): string | null =>
 function Told({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const { formatDateTime } = useFormats()
-  const edit = useEditCampaign()
+  const edit = useEditCampaign({ toasts: true })
   const { state, total, counts, figures, waits_for_mail, stop_reason, relaunched_at, cannot } = campaign
   const end = lastLeaves(campaign)
   const done = total - counts.WAITING - counts.LEAVING

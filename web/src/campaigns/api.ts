@@ -56,7 +56,7 @@ export const usePreview = (company_id: number, campaign_id: number, residence_id
 
 export const useCreateCampaign = () => useCreation('campaigns.createCampaign')
 export const useAddHomes = () => useAct('campaigns.addCampaignHomes')
-export const useEditCampaign = () => useAct('campaigns.editCampaign')
+export const useEditCampaign = ({ toasts = false } = {}) => useAct('campaigns.editCampaign', { toasts })
 export const useTick = () => useAct('campaigns.tickCampaignHomes', { toasts: true })
 export const useMend = () => useAct('campaigns.mendCampaignHome')
 export const useStart = () => useAct('campaigns.startCampaign')

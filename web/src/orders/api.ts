@@ -20,4 +20,4 @@ export const useStates = (residence_id: number) =>
 
 export const useCreateOrder = () => useAct('orders.createOrder')
 export const useCreateInvoice = () => useAct('orders.createInvoice')
-export const useSetInvoiceStatus = () => useAct('orders.setInvoiceStatus')
+export const useSetInvoiceStatus = () => useAct('orders.setInvoiceStatus', { toasts: true, evenIfRefused: true })

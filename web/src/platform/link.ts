@@ -46,7 +46,8 @@ const requestOf = ({ method = 'POST', path }: Route, input: unknown, { signal, c
 /** What an answer says, or the bytes of the file that it is: who asked for one has named it. */
 const bodyFrom = async (response: Response): Promise<unknown> => {
   const isFile = response.headers.has('content-disposition')
-  if (!isFile && /^(application\/json|$)/.test(response.headers.get('content-type') ?? '')) {
+  // A page is none of ours but of a network that wants its reader to sign in first: it is read as an answer, and is none.
+  if (!isFile && /json|html|^$/.test(response.headers.get('content-type') ?? '')) {
     const text = await response.text()
     return text ? JSON.parse(text) : undefined
   }

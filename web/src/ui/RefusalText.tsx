@@ -11,7 +11,8 @@ import { textOf } from './table/texts.ts'
 export function RefusalText({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation()
   const refused = refusedOf(error)
-  if (!refused) return t('ui.error.generic')
+  // The text of the ways in: where the network fails, none that comes later may be there.
+  if (!refused) return t('platform.network.text')
   const { reason, message, language = i18n.language } = refused
   return language === i18n.language ? message : textOf(t, `refusals.${reason}`, { defaultValue: message })
 }

@@ -17,7 +17,6 @@ export const entrance: typeof fr & typeof early = {
     title: 'Loading failed',
     closedToSupport: 'Support access does not show this part.',
     notFetched: 'This window could not be loaded. Check your connection, then try again.',
-    generic: 'The request could not be completed. Check your connection; if the problem persists, contact support.',
     reference: 'Reference: {{id}}',
   },
   loading: 'Loading…',

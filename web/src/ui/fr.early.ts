@@ -16,7 +16,6 @@ export const early = {
     ...entrance.error,
     title: 'Le chargement a échoué',
     closedToSupport: 'Un accès d’assistance ne montre pas cette partie.',
-    generic: 'La requête n’a pas pu aboutir. Vérifiez votre connexion ; si le problème persiste, contactez le support.',
     reference: 'Référence : {{id}}',
   },
   loading: 'Chargement…',

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { lilas, startAfresh } from '../projects/testing.ts'
 import { prefer } from '../platform/preferences.ts'
-import { answersFor, openPortal, refusal, serve } from '../platform/testing.tsx'
+import { answersFor, listOf, openPortal, refusal, serve } from '../platform/testing.tsx'
 import '../contacts/ContactsPage.tsx'
 import './SavedViews.tsx'
 
@@ -134,6 +134,19 @@ test('one’s own view is brought up to date, renamed, shared and deleted', asyn
   await item('Supprimer la vue').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la vue' }).click()
   await expect.poll(() => wire.names()).toContain(`DELETE ${viewsPath}/4`)
+})
+
+test('a view that is gone meanwhile, by a colleague or in another tab, is told as that and leaves the bar', async () => {
+  const { wire, router } = await open([view({})])
+  const { answers } = wire
+  await tab('Nantes').click()
+  await router.navigate({ to: '/projects/1', search: { 'q.city': 'Rezé' } })
+  answers[`PATCH ${viewsPath}/4`] = refusal(404, 'RESOURCE_NOT_FOUND', 'Ce contenu n’existe plus.')
+  answers[`GET ${viewsPath}`] = listOf([], { cannot: { create: null, share: null } })
+  await page.getByRole('button', { name: 'Actions sur la vue Nantes' }).click()
+  await item('Remplacer par la recherche affichée').click()
+  await expect.element(page.getByText('Ce contenu n’existe plus.')).toBeVisible()
+  await expect.element(tab('Nantes')).not.toBeInTheDocument()
 })
 
 test('a view that a colleague shares says so, and is not for everyone to change', async () => {

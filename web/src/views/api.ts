@@ -11,5 +11,3 @@ export const useViews = (company_id: number, list: ViewedList) =>
   useQuery({ ...orpc.views.listViews.queryOptions({ input: { company_id, list } }), meta: told })
 
 export const useCreateView = () => useAct('views.createView')
-export const useEditView = () => useAct('views.editView')
-export const useDeleteView = () => useAct('views.deleteView')
