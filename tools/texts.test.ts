@@ -121,6 +121,7 @@ const saidOnScreen: Record<string, string> = {
   'states.ProductRequest': 'products.requests.status',
   'states.PurchaseOrder': 'orders.orders.status',
   'states.Invoice': 'orders.invoices.status',
+  'states.Company': 'partners.states',
   products: 'devices.types',
   companies: 'home.types',
   'codes.role.COMPANY_ADMIN': 'companies.team.role.COMPANY_ADMIN.name',

@@ -125,6 +125,10 @@ export const en: typeof fr = {
       OPEN: 'To be invoiced',
       INVOICED: 'Invoiced',
     },
+    Company: {
+      ACTIVE: 'Active',
+      DISABLED: 'Disabled',
+    },
     Invoice: {
       ISSUED: 'Issued',
       PAID: 'Paid',

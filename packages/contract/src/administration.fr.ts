@@ -124,6 +124,10 @@ export const fr = {
       OPEN: 'À facturer',
       INVOICED: 'Facturé',
     },
+    Company: {
+      ACTIVE: 'Active',
+      DISABLED: 'Désactivée',
+    },
     Invoice: {
       ISSUED: 'Émise',
       PAID: 'Payée',

@@ -230,4 +230,8 @@ export const fieldCodes = {
     fr: 'Ce mot de passe est trop courant : il figure parmi les plus utilisés. Choisissez-en un autre.',
     en: 'This password is too common: it is among the most used. Please choose another one.',
   },
+  last_administrator: {
+    fr: 'Cette société n’a pas d’autre administrateur.',
+    en: 'This company has no other administrator.',
+  },
 } as const

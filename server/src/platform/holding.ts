@@ -194,14 +194,14 @@ export const holdCoded = async (tx: Tx, scope: UserScope, code: string): Promise
   return new HeldProject(tx, project, authorOf(scope), scope)
 }
 
-const holdLive = async (tx: Tx, scope: UserScope, residenceId: number): Promise<Held<UserScope> | null> => {
+/**
+ * The home that somebody acts on who has no right to it yet, which the link of a mail or a request of their own has proven;
+ * null when it is gone or cancelled.
+ */
+export const holdLive = async (tx: Tx, scope: UserScope, residenceId: number): Promise<Held<UserScope> | null> => {
   const found = await takeAny(tx, residenceId, scope)
   return found && !found.is_cancelled ? new HeldProject(tx, found, authorOf(scope), scope) : null
 }
-/** The home that its owner offers to whoever asks, which the link of a mail has proven; null when it is gone or cancelled. */
-export const holdOffered = holdLive
-/** The home that somebody has asked to enter, as a request of their own has proven; null when it is gone or cancelled. */
-export const holdAsked = holdLive
 
 /** The project that a machine has named, by its code or its contract. */
 export const holdForMachine = async (tx: Tx, scope: MachineScope, residenceId: number): Promise<Held<MachineScope>> => {

@@ -55,6 +55,18 @@ test('404: a rival and an absent project alike', async () => {
   }
 })
 
+test('the services stand in the order of their names, in the language that is read', async () => {
+  const hugo = await as('hugo@clairiere.example')
+  for (const [client, locale] of [
+    [hugo, 'fr'],
+    [hugo.inEnglish(), 'en'],
+  ] as const) {
+    const { data } = await client.call('provisions.listServiceProvisions', {})
+    const names: string[] = data.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, locale, { ignorePunctuation: false })))
+  }
+})
+
 test('PROV-18 PROV-19 PROV-20 the offers say their limits and their licences, in both languages', async () => {
   const hugo = await as('hugo@clairiere.example')
   const textsBy = async (client: Pick<Client, 'call'>) => {

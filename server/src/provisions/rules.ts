@@ -20,7 +20,7 @@ const textsIn = (locale: Locale, row: Texts) => {
 
 /** PROV-01, PROV-02. */
 export const listResidenceProvisions = async (scope: ProjectScope) => {
-  const rows = await sql.listEffective(scope)
+  const rows = await sql.listEffective(scope, languageOf(scope.locale))
   return unpaged(
     rows.map((row): ServiceProvision => ({
       id: row.id,
@@ -33,7 +33,7 @@ export const listResidenceProvisions = async (scope: ProjectScope) => {
 }
 
 export const listServiceProvisions = async (scope: UserScope) => {
-  const rows = await sql.listAll()
+  const rows = await sql.listAll(languageOf(scope.locale))
   return rows.map((row) => ({ ...textsIn(scope.locale, row), shows_expiry: row.shows_expiry }))
 }
 

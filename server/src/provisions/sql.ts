@@ -5,8 +5,12 @@ import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 
 const texts = ['s.code', 's.name_fr', 's.name_en', 's.description_fr', 's.description_en'] as const
 
+type Language = 'fr' | 'en'
+/** By the name that is read. */
+const byName = (language: Language) => sql`f_norm(${sql.ref(`s.name_${language}`)})`
+
 /** Of what a home has of its own and through its building too, the one that lasts longer; its own where both do. */
-export const listEffective = (scope: ProjectScope) =>
+export const listEffective = (scope: ProjectScope, language: Language) =>
   db
     .with('lasting', (cte) =>
       cte
@@ -21,16 +25,16 @@ export const listEffective = (scope: ProjectScope) =>
     .selectFrom('lasting as p')
     .innerJoin('service_provisions as s', 's.code', 'p.code')
     .select(['p.id', 'p.expiring_date', 'p.used', 'p.attached_to_id', ...texts])
-    .orderBy('s.name_fr')
+    .orderBy(byName(language))
     .orderBy('p.id')
     .execute()
 
-export const listAll = () =>
+export const listAll = (language: Language) =>
   db
     .selectFrom('service_provisions as s')
     .select([...texts, 's.shows_expiry'])
     .where('s.is_active', '=', true)
-    .orderBy('s.name_fr')
+    .orderBy(byName(language))
     .execute()
 
 /** What a company has subscribed to, the latest first. */

@@ -6,7 +6,7 @@ import type { Call } from '#platform/call.ts'
 import { today } from '#platform/clock.ts'
 import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { eachByItself, eachPart } from '#platform/eachByItself.ts'
-import { holding, holdForJob, holdOffered, type Held } from '#platform/holding.ts'
+import { holding, holdForJob, holdLive, type Held } from '#platform/holding.ts'
 import { jobKind } from '#platform/jobs.ts'
 import { created, deleted, record } from '#platform/journal.ts'
 import { demandLimit, giveBack, subnetOf, type Limit } from '#platform/limits.ts'
@@ -141,7 +141,7 @@ export const acceptSale = async (scope: UserScope, token: string) => {
   if (bought) return { ...bought, is_done: true }
   const { residence_id } = demandTheirs(scope, found ?? refuse('SALE_OVER'))
   return write(async (tx) => {
-    const held = (await holdOffered(tx, scope, residence_id)) ?? refuse('SALE_OVER')
+    const held = (await holdLive(tx, scope, residence_id)) ?? refuse('SALE_OVER')
     const sale = demandTheirs(scope, (await sql.findLive(tx, id)) ?? refuse('SALE_OVER'))
     if (sale.accepted_at === null) await noteAcceptance(held, sale, userId)
     const is_done = sale.deed_on <= today()

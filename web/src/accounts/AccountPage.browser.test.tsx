@@ -126,6 +126,50 @@ const closing = 'DELETE /users/7'
 const close = () => page.getByRole('button', { name: 'Fermer mon compte' })
 const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Fermer mon compte' })
 
+test('a button that is closed says how many fields are missing, and leads to the first', async () => {
+  serve(answersFor())
+  await openPortal('/account/1')
+  await expect.element(change()).toHaveAccessibleDescription('2 champs à compléter ou à corriger')
+  const email = page.getByRole('button', { name: 'Changer d’adresse' })
+  await expect.element(email).toHaveAccessibleDescription('2 champs à compléter ou à corriger')
+  await fill('Logement2026', 'Logement2027', '')
+  await change().hover()
+  await expect.element(page.getByText('1 champ à compléter ou à corriger')).toBeVisible()
+  await change().click({ force: true })
+  await expect.element(page.getByLabelText('Confirmation du nouveau mot de passe')).toHaveFocus()
+  await fill('Logement2026', 'Logement2027', 'Logement2027')
+  await expect.element(change()).toHaveAccessibleDescription('')
+  await expect.element(change()).toBeEnabled()
+})
+
+const companies = [
+  { id: 1, name: 'Groupe Horizon', type: 'COMPANY_MANAGER', role: 'COMPANY_ADMIN' },
+  { id: 2, name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER', role: 'COMPANY_ADMIN' },
+  { id: 3, name: 'Habitat Rivages', type: 'SOCIAL_LANDLORD', role: 'COMPANY_MEMBER' },
+]
+const refusedToLeave = async (answer: Answer) => {
+  serve({ ...answersFor(), 'GET /user': { body: { data: { ...me, companies } } }, [closing]: answer })
+  await openPortal('/account/1')
+  await close().click()
+  await page.getByRole('dialog').getByRole('textbox').fill('marie@horizon.example')
+  await confirm().click()
+}
+
+test('whoever alone administers one of several companies is led to the team of that one', async () => {
+  const { status, fr } = refusals.LAST_COMPANY_ADMIN
+  const errors = { 'companies.2': [{ code: 'last_administrator', message: 'Aucun autre administrateur.' }] }
+  const { body } = refusal(status, 'LAST_COMPANY_ADMIN', fr)
+  await refusedToLeave({ status, body: { ...(body as object), errors } })
+  const teams = page.getByRole('dialog').getByRole('link')
+  await expect.element(teams).toHaveTextContent('Ouvrir l’équipe de Maisons Clairière')
+})
+
+test('whoever owns a company’s homes reads where another owner is chosen first', async () => {
+  const { status, fr } = refusals.USER_IS_COMPANY_OWNER
+  await refusedToLeave(refusal(status, 'USER_IS_COMPANY_OWNER', fr))
+  await expect.element(page.getByText(/choisit d’abord un autre compte propriétaire/)).toBeVisible()
+})
+
 test('one closes one’s own account: asked with one’s user name, it ends the session; a refusal says why', async () => {
   const { status, fr } = refusals.LAST_COMPANY_ADMIN
   const answers: Record<string, Answer> = {

@@ -11,12 +11,12 @@ import { Card } from '../ui/Card.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { run } from '../ui/call.ts'
 import { useFieldRules } from '../ui/fieldRules.ts'
-import { focusFirst } from '../ui/formFields.ts'
+import { faultyFields, focusFirst } from '../ui/formFields.ts'
 import { useErrorsInLanguage } from '../ui/useErrorsInLanguage.ts'
 import { useRefusal } from '../ui/useRefusal.ts'
 import classes from './AccountPage.module.css'
+import { CardSubmit } from './CardSubmit.tsx'
 import { useChangeEmail, useResendValidation } from './ownAccount.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 
 /** Which field a refusal is about. */
 const fieldOf = { PASSWORD_INCORRECT: 'password', EMAIL_ALREADY_USED: 'email', VALIDATION_ERROR: 'email' } as const
@@ -33,7 +33,6 @@ export function EmailCard({ user }: { user: Me }) {
     validate: { email: rules.text(emailField), password: rules.required },
   })
   useErrorsInLanguage(form)
-  const ready = form.isValid()
   const { told, tell, forget } = useRefusal(form, fieldOf)
 
   const send = ({ email, password }: typeof form.values) => {
@@ -80,9 +79,9 @@ export function EmailCard({ user }: { user: Me }) {
         <p className={classes.note} role="status">
           {pending ? t('accounts.email.waits', { email: pending }) : t('accounts.email.help')}
         </p>
-        <SubmitButton className={classes.submit} ready={ready} pending={change.isPending}>
+        <CardSubmit missing={faultyFields(form).length} pending={change.isPending}>
           {t('accounts.email.submit')}
-        </SubmitButton>
+        </CardSubmit>
       </form>
     </Card>
   )

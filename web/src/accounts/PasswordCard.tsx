@@ -5,13 +5,13 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { run } from '../ui/call.ts'
-import { focusFirst } from '../ui/formFields.ts'
+import { faultyFields, focusFirst } from '../ui/formFields.ts'
 import { useErrorsInLanguage } from '../ui/useErrorsInLanguage.ts'
 import classes from './AccountPage.module.css'
+import { CardSubmit } from './CardSubmit.tsx'
 import { useChangePassword } from './ownAccount.ts'
 import { noPassword, useNewPasswordRules } from './newPassword.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 
 /** PROF-34..37. The other sessions end with the old password; the card says so before. */
 export function PasswordCard({ userId, username }: { userId: number; username: string }) {
@@ -23,7 +23,6 @@ export function PasswordCard({ userId, username }: { userId: number; username: s
     validate: { old_password: isNotEmpty(t('ui.field.required')), ...useNewPasswordRules() },
   })
   useErrorsInLanguage(form)
-  const ready = form.isValid()
   const wrongOld = change.error?.reason === 'PASSWORD_INCORRECT'
 
   const send = ({ old_password, new_password }: typeof form.values) => {
@@ -62,9 +61,9 @@ export function PasswordCard({ userId, username }: { userId: number; username: s
         <NewPasswordFields form={form} />
         {change.error && !wrongOld && <ErrorBlock title={t('accounts.password.failed')} error={change.error} />}
         <p className={classes.note}>{t('accounts.password.closesOthers')}</p>
-        <SubmitButton className={classes.submit} ready={ready} pending={change.isPending}>
+        <CardSubmit missing={faultyFields(form).length} pending={change.isPending}>
           {t('accounts.password.submit')}
-        </SubmitButton>
+        </CardSubmit>
       </form>
     </Card>
   )

@@ -1,7 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
-type Props = ButtonProps & { ready: boolean; pending: boolean; 'aria-describedby'?: string; children: ReactNode }
+type Props = ButtonProps &
+  Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & {
+    ready: boolean
+    pending: boolean
+    children: ReactNode
+  }
 
 /**
  * The primary button of a form. Off but reachable while something is missing: a click then leads to it. The pointer

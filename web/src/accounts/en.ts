@@ -77,6 +77,7 @@ export const en: typeof fr = {
     submit: 'Close my account',
     teams: 'Give this role to a colleague, inviting them if need be, or ask Logis to delete the company.',
     team: 'Open the team of {{company}}',
+    owner: 'An administrator of that company first chooses another owner account, in the company’s settings.',
     done: 'Your account is closed. An email confirms it.',
   },
   mails: {

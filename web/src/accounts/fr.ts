@@ -78,6 +78,8 @@ export const fr = {
     submit: 'Fermer mon compte',
     teams: 'Donnez ce rôle à un collègue, au besoin en l’invitant, ou demandez à Logis de supprimer la société.',
     team: 'Ouvrir l’équipe de {{company}}',
+    owner:
+      'Un administrateur de cette société choisit d’abord un autre compte propriétaire, dans les paramètres de la société.',
     done: 'Votre compte est fermé. Un e-mail vous le confirme.',
   },
   mails: {

@@ -4,6 +4,7 @@ import { energyKinds, energyStatuses } from '@logis/contract/energies.rules'
 import { locales } from '@logis/contract/locale'
 import { invoiceStatuses, orderStatuses } from '@logis/contract/orders.rules'
 import { globalRoles } from '@logis/contract/people.rules'
+import { partnerStates } from '@logis/contract/partners.rules'
 import { productTypes, requestStatuses } from '@logis/contract/products.rules'
 import { retentionStates } from '@logis/contract/retention.rules'
 import { subscribableCodes } from '@logis/contract/subscriptions.rules'
@@ -24,6 +25,7 @@ const useStatusName = () => {
   return (model: AdministrationEntry['model_name'], value: string): string | undefined => {
     if (model === 'ProductRequest' && isAmong(requestStatuses, value)) return t(`products.requests.status.${value}`)
     if (model === 'PurchaseOrder' && isAmong(orderStatuses, value)) return t(`orders.orders.status.${value}`)
+    if (model === 'Company' && isAmong(partnerStates, value)) return t(`partners.states.${value}`)
     if (model === 'Invoice' && isAmong(invoiceStatuses, value)) return t(`orders.invoices.status.${value}`)
     return isAmong(energyStatuses, value) ? t(`energies.status.${value}`) : undefined
   }

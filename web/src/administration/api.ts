@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
+import { useLanguage } from '../platform/useLanguage.ts'
 import { useListExport } from '../platform/useListExport.ts'
 import { askedEvery } from '../platform/watched.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
@@ -42,12 +43,13 @@ export const usePlatformFigures = () =>
 export const useAllMails = (state: TableState) =>
   useQuery({ ...orpc.administration.listMails.queryOptions({ input: listInputOf(state) }), ...asList })
 
-/** The kinds of mails there are, by which their list is narrowed. */
-export const useMailKinds = () =>
-  useQuery({
-    ...orpc.channels.listChannels.queryOptions({ input: { page_size: -1, search: { type: 'mail' } } }),
-    meta: { tellsErrors: true },
-  }).data?.data ?? []
+/** The kinds of mails there are, by which their list is narrowed; by the name that is read. */
+export const useMailKinds = () => {
+  const input = { page_size: -1, sort: `name_${useLanguage()}`, search: { type: 'mail' } }
+  return (
+    useQuery({ ...orpc.channels.listChannels.queryOptions({ input }), meta: { tellsErrors: true } }).data?.data ?? []
+  )
+}
 
 /** The sheets of projects of all companies. */
 export const useAllIntakes = (state: TableState) =>

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useLanguage, type Language } from '../platform/useLanguage.ts'
-import { useTableState } from '../platform/useTableState.ts'
-import { nameIn, phoneOfName } from '../reference/nameIn.ts'
+import { nameIn, phoneOfName, useNamedTableState } from '../reference/nameIn.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
@@ -98,8 +97,8 @@ const columns = (language: Language, onEdit: (channel: Channel) => void): readon
 export function ChannelsPage() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { state, change } = useTableState(channelTable)
-  const query = useChannels(state)
+  const { state, asked, change } = useNamedTableState(channelTable)
+  const query = useChannels(asked)
   const [edited, edit] = useState<Channel | null>(null)
   useCrumbs([{ label: t('administration.title') }, { label: t('channels.title') }])
   const fields = searchFields(channelList, {

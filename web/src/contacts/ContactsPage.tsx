@@ -15,6 +15,7 @@ import { searchFields } from '../ui/searchFields.ts'
 import type { TableState } from '../ui/tableState.ts'
 import { ListViews } from '../views/ListViews.tsx'
 import { run } from '../ui/call.ts'
+import { withAsked } from '../ui/withAsked.ts'
 import { useContacts, useExportContacts, useJobs, type CompanyContact } from './api.ts'
 import { companyContactColumns, type RowAct } from './contactColumns.tsx'
 import { contactTable } from './contactTables.ts'
@@ -44,7 +45,7 @@ function CompanyContacts({ companyId }: { companyId: number }) {
   const { state, change } = useTableState(contactTable)
   const query = useContacts(companyId, state)
   const [opened, open] = useState<Opened>(null)
-  const jobs = useJobs().data?.data ?? []
+  const jobs = useJobs().data?.data
   const close = () => open(null)
   const closed = reason(query.data?.cannot.create ?? null)
   const add = closed !== false && (
@@ -62,7 +63,11 @@ function CompanyContacts({ companyId }: { companyId: number }) {
     name: { title: 'contacts.field.name' },
     job_id: {
       title: 'contacts.field.job',
-      options: jobs.map(({ id, name }) => ({ value: String(id), label: name })),
+      options: withAsked(
+        jobs?.map(({ id, name }) => ({ value: String(id), label: name })),
+        state.criteria['job_id'],
+        t('contacts.field.unknownJob'),
+      ),
     },
   })
   return (

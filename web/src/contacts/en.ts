@@ -13,6 +13,7 @@ export const en: typeof fr = {
     company_name: 'Company',
     contact: 'Contact',
     jobs: 'Trades',
+    unknownJob: 'Unknown',
     job: 'Trade',
     emails: 'Emails',
     phones: 'Phone numbers',

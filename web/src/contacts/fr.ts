@@ -13,6 +13,7 @@ export const fr = {
     contact: 'Contact',
     jobs: 'Métiers',
     job: 'Métier',
+    unknownJob: 'Inconnu',
     emails: 'E-mails',
     phones: 'Téléphones',
     address: 'Adresse',

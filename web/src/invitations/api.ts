@@ -7,6 +7,7 @@ import { client, orpc } from '../platform/client.ts'
 import type { Locale } from '../platform/locale.ts'
 import { told } from '../platform/told.ts'
 import { saveFile } from '../platform/saveFile.ts'
+import { askedEvery, withoutGone } from '../platform/watched.ts'
 
 export type { MailLog }
 
@@ -50,21 +51,23 @@ const isLeaving = ({ status, created_at }: MailLog) =>
 
 /** CODE-08. The owners' mails, and the tenants' in tenant context; the newest first. */
 export const useMailLogs = ({ id, tenant_context }: Pick<Project, 'id' | 'tenant_context'>, page_size: number) =>
-  useQuery({
-    ...orpc.invitations.listMailLogs.queryOptions({
-      input: {
-        residence_id: id,
-        codes: invitationCodes.filter((code) => tenant_context || isForOwners(code)),
-        page: 1,
-        page_size,
-        sort: '-created_at',
-      },
+  withoutGone(
+    useQuery({
+      ...orpc.invitations.listMailLogs.queryOptions({
+        input: {
+          residence_id: id,
+          codes: invitationCodes.filter((code) => tenant_context || isForOwners(code)),
+          page: 1,
+          page_size,
+          sort: '-created_at',
+        },
+      }),
+      placeholderData: (before) => before,
+      // A mail leaves a few seconds after it was asked for; the status then changes under the reader's eyes.
+      refetchInterval: askedEvery(5000, (answer) => answer?.data.some(isLeaving) ?? false),
+      meta: told,
     }),
-    placeholderData: (before) => before,
-    // A mail leaves a few seconds after it was asked for; the status then changes under the reader's eyes.
-    refetchInterval: ({ state }) => (state.data?.data.some(isLeaving) ? 5000 : false),
-    meta: told,
-  })
+  )
 
 /** How many of the last mails a page shows at first. */
 export const lastOnes = 5

@@ -8,16 +8,17 @@ import type { InputOf } from '../platform/operations.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { told } from '../platform/told.ts'
 import { upload } from '../platform/upload.ts'
+import { askedEvery } from '../platform/watched.ts'
 
 export type { Conversation, HomeMessage }
 
 /** An answer may come while the page is open. */
-const whileOpen = 30_000
+const whileOpenMs = 30_000
 
 export const useOwnMessages = (residence_id: number) =>
   useQuery({
     ...orpc.messages.readOwn.queryOptions({ input: { residence_id } }),
-    refetchInterval: whileOpen,
+    refetchInterval: askedEvery(whileOpenMs, () => true),
     meta: told,
   })
 
@@ -28,7 +29,7 @@ export const useConversations = (company_id: number, asked: Asked) =>
 export const useConversation = (company_id: number, conversation_id: number) =>
   useQuery({
     ...orpc.messages.readConversation.queryOptions({ input: { company_id, conversation_id } }),
-    refetchInterval: whileOpen,
+    refetchInterval: askedEvery(whileOpenMs, () => true),
     meta: told,
   })
 

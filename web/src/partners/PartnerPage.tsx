@@ -3,6 +3,7 @@ import { IconArrowMerge, IconArrowsRightLeft, IconCircleCheck, IconPencil, IconP
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { useEntriesOf, type AdministrationEntry } from '../administration/api.ts'
 import { EntriesCard } from '../administration/EntriesCard.tsx'
 import { NotesCard } from '../notes/NotesCard.tsx'
 import { paths } from '../paths.ts'
@@ -107,13 +108,19 @@ function Whole({ partner }: { partner: Partner }) {
   )
 }
 
-function Disabled({ partner: { disabled_at, disabled_reason } }: { partner: Partner }) {
+/** The newest of them is the one that lasts. */
+const isDisabling = ({ changes }: AdministrationEntry) =>
+  changes.some(({ attribute_name, value }) => attribute_name === 'disabled_reason' && value !== null)
+
+function Disabled({ partner: { id, disabled_at, disabled_reason } }: { partner: Partner }) {
   const { t } = useTranslation()
+  const by = useEntriesOf('Company', id).data?.data.find(isDisabling)?.actor
   const { formatDateTime } = useFormats()
   return (
     <div className={classes.disabled}>
       <ErrorNote title={t('partners.disabledOn', { date: formatDateTime(disabled_at ?? '') })}>
         <p>{disabled_reason}</p>
+        {by && <p>{t('partners.disabledBy', { name: by.name ?? t('administration.gone', { id: by.id }) })}</p>}
       </ErrorNote>
     </div>
   )

@@ -15,6 +15,7 @@ export const en: typeof fr = {
   invited: { yes: 'At least once', no: 'Never' },
   states: { ACTIVE: 'Active', DISABLED: 'Disabled' },
   disabledOn: 'Company disabled on {{date}}',
+  disabledBy: 'By {{name}}',
   field: {
     name: 'Name',
     type: 'Type',

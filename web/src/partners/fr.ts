@@ -14,6 +14,7 @@ export const fr = {
   invited: { yes: 'Au moins une fois', no: 'Jamais' },
   states: { ACTIVE: 'Active', DISABLED: 'Désactivée' },
   disabledOn: 'Société désactivée le {{date}}',
+  disabledBy: 'Par {{name}}',
   field: {
     name: 'Nom',
     type: 'Type',

@@ -147,6 +147,34 @@ test('it is disabled with a reason; a first administrator is invited; a tie is u
   expect(sent(served, 'POST /admin/companies/5/disable')).toEqual({ reason: 'Contrat terminé' })
 })
 
+test('a company that is disabled says when, why and by whom, and its history what was done', async () => {
+  const disabled = { ...ouest, state: 'DISABLED', disabled_at: '2026-11-30T09:00:00Z', disabled_reason: 'Contrat échu' }
+  const entry = {
+    id: 31,
+    created_at: '2026-11-30T09:00:00Z',
+    action: 'UPDATED',
+    model_name: 'Company',
+    model_id: 5,
+    name: 'Bâtir Ouest',
+    changes: [
+      { attribute_name: 'status', old_value: 'ACTIVE', value: 'DISABLED' },
+      { attribute_name: 'disabled_reason', old_value: null, value: 'Contrat échu' },
+    ],
+    operation: 'partners.disablePartner',
+    request_id: '7F3A-21',
+    actor: { id: 90, name: 'admin@logis.example' },
+    impersonator: null,
+  }
+  await open('/admin/companies/5', {
+    'GET /admin/companies/5': { body: { data: disabled } },
+    'GET /admin/audit-log': listOf([entry]),
+  })
+  const note = page.getByRole('alert').first()
+  await expect.element(note).toMatchTextContent(/désactivée le 30\/11\/2026.*Contrat échu.*Par admin@logis\.example/)
+  await expect.element(page.getByText('Active').first()).toBeVisible()
+  await expect.element(page.getByRole('definition').getByText('Désactivée')).toBeVisible()
+})
+
 test('a merger shows what moves and what does not, wants the name of the company that goes, and leads to the one that stays', async () => {
   const ref = ({ id, name, type, picture_path }: Partner) => ({ id, name, type, picture_path })
   const sud: Partner = { ...ouest, id: 8, name: 'Bâtir Sud' }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '../platform/useLanguage.ts'
-import { useTableState } from '../platform/useTableState.ts'
-import { nameIn } from '../reference/nameIn.ts'
+import { nameIn, useNamedTableState } from '../reference/nameIn.ts'
 import { Removal } from '../reference/Asked.tsx'
 import type { Coded } from '../reference/CodedFields.tsx'
 import { ReferenceTable } from '../reference/ReferenceTable.tsx'
@@ -18,8 +17,8 @@ type Opened = { act: 'create' } | { act: RowAct; label: ProductLabel } | null
 /** ADMIN-05: the labels and certifications that products bear. */
 export function ProductLabelsPage() {
   const language = useLanguage()
-  const { state, change } = useTableState(labelTable)
-  const query = useLabels(state)
+  const { state, asked, change } = useNamedTableState(labelTable)
+  const query = useLabels(asked)
   const [opened, open] = useState<Opened>(null)
   const create = useCreateLabel()
   const edit = useEditLabel()

@@ -9,10 +9,12 @@ import { useTableState } from '../platform/useTableState.ts'
 import { useWholeTree } from '../productClasses/api.ts'
 import { Offer, Removal } from '../reference/Asked.tsx'
 import { CatalogueMenu } from '../reference/catalogue/CatalogueMenu.tsx'
+import { nameIn } from '../reference/nameIn.ts'
 import { ReferenceTable } from '../reference/ReferenceTable.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
 import { listedBy } from '../ui/tableSearch.ts'
+import { withAsked } from '../ui/withAsked.ts'
 import { useManufacturers } from './api.ts'
 import { useWaitingRequests } from './requests/api.ts'
 import { useDeleteProduct, useEditProduct, useSheets, type Sheet } from './sheets/api.ts'
@@ -31,8 +33,8 @@ export function ProductsPage() {
   const language = useLanguage()
   const { state, change } = useTableState(sheetTable)
   const query = useSheets(state)
-  const makers = useManufacturers(null).data?.data ?? []
-  const tree = useWholeTree().data?.data ?? []
+  const makers = useManufacturers(null).data?.data
+  const tree = useWholeTree().data?.data
   const [opened, open] = useState<Opened>(null)
   const edit = useEditProduct()
   const remove = useDeleteProduct()
@@ -41,14 +43,22 @@ export function ProductsPage() {
   const fields = searchFields(sheetList, {
     manufacturer_id: {
       title: 'products.field.manufacturer',
-      options: makers.map(({ id, name }) => ({ value: String(id), label: name })),
+      options: withAsked(
+        makers?.map(({ id, name }) => ({ value: String(id), label: name })),
+        state.criteria['manufacturer_id'],
+        t('products.unknown.manufacturer'),
+      ),
     },
     class_id: {
       title: 'products.field.class',
-      options: tree.map((row) => ({
-        value: String(row.id),
-        label: [...row.above, row].map(({ name_fr, name_en }) => (language === 'fr' ? name_fr : name_en)).join(' › '),
-      })),
+      options: withAsked(
+        tree?.map((row) => ({
+          value: String(row.id),
+          label: [...row.above, row].map((each) => nameIn(language, each)).join(' › '),
+        })),
+        state.criteria['class_id'],
+        t('products.unknown.class'),
+      ),
     },
     type: { title: 'products.field.type', labelOf: (type) => t(`devices.types.${type}`) },
     generic: { title: 'products.field.generic', labels: { yes: t('products.isGeneric'), no: t('products.isModel') } },

@@ -26,6 +26,7 @@ export const en: typeof fr = {
   offered: 'Offered',
   isGeneric: 'Generic',
   isModel: 'Model of a manufacturer',
+  unknown: { manufacturer: 'Unknown', class: 'Unknown' },
   row: { menu: 'Actions on the product {{name}}' },
   form: {
     referenceHelp: 'Several parts are separated by a bar: B2HF|26.',

@@ -25,6 +25,7 @@ export const fr = {
   offered: 'Proposé',
   isGeneric: 'Générique',
   isModel: 'Modèle d’un fabricant',
+  unknown: { manufacturer: 'Inconnu', class: 'Inconnue' },
   row: { menu: 'Actions sur le produit {{name}}' },
   form: {
     referenceHelp: 'Plusieurs parties se séparent par une barre : B2HF|26.',

@@ -138,6 +138,13 @@ test('ADMIN-03/screen SHELL-16/products: products with reference, manufacturer, 
   expect(served.names()).toContain('DELETE /admin/products/2')
 })
 
+test('a manufacturer or a class that nobody knows is called unknown, and not by its number', async () => {
+  await open()
+  await openPortal('/admin/products?q.manufacturer_id=99999&q.class_id=77777')
+  await expect.element(page.getByText('Fabricant : Inconnu')).toBeVisible()
+  await expect.element(page.getByText('Classe : Inconnue')).toBeVisible()
+})
+
 test('one that is used says why it stays, and can be archived', async () => {
   const served = await open()
   await page.getByRole('button', { name: 'Actions sur le produit Vitodens 200-W' }).click()

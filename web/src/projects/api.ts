@@ -52,7 +52,8 @@ export const useProject = (residence_id: number) =>
   useQuery({
     ...orpc.projects.getProject.queryOptions({ input: { residence_id } }),
     // An invitation leaves a few seconds after it was asked for; the journey then goes on under the reader's eyes.
-    refetchInterval: ({ state }) => (isInvitationLeaving(state.data?.data) ? 5000 : false),
+    // Once that is refused it is so for good, as `watched.ts` has it, which a list of projects would carry for nothing.
+    refetchInterval: ({ state }) => (!state.error && isInvitationLeaving(state.data?.data) ? 5000 : false),
     meta: told,
   })
 

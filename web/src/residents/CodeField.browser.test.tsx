@@ -36,10 +36,24 @@ test.each([
   await expect.element(field).toHaveValue(shown)
 })
 
-test('a code pasted with the words around it is found in them', async () => {
+test.each([
+  ['Votre code logement : abcd-efgh-1234.', 'ABCD-EFGH-1234'],
+  ['code: 5AA1 HERN Y7KD', '5AA1-HERN-Y7KD'],
+  ['Code 5AA1 HERN Y7KD', '5AA1-HERN-Y7KD'],
+  ['Votre code : 5AA1HERNY7KD', '5AA1-HERN-Y7KD'],
+  ['5aa1 – hern – y7kd, à garder chez vous', '5AA1-HERN-Y7KD'],
+  ['Votre code logement\n5AA1\u00a0HERN\u00a0Y7KD', '5AA1-HERN-Y7KD'],
+  ['https://logis.example/activation#code=5AA1-HERN-Y7KD', '5AA1-HERN-Y7KD'],
+])('a code pasted with the words around it is found in them: %s', async (pasted, shown) => {
   const field = await show()
-  await field.fill('Votre code logement : abcd-efgh-1234.')
-  await expect.element(field).toHaveValue('ABCD-EFGH-1234')
+  await field.fill(pasted)
+  await expect.element(field).toHaveValue(shown)
+})
+
+test('of a code that lacks a character no word before it takes the place', async () => {
+  const field = await show()
+  await field.fill('code : 5AA1 HERN Y7K')
+  await expect.element(field).toHaveValue('5AA1-HERN-Y7K')
 })
 
 test('a character corrected in the middle leaves the caret where it is', async () => {

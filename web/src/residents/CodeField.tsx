@@ -3,6 +3,7 @@ import type { ChangeEvent, Ref } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { formatCode } from './code.ts'
 import classes from './CodeField.module.css'
+import { codeWithin } from './pastedCode.ts'
 
 type Props = {
   value: string
@@ -20,7 +21,7 @@ export function CodeField({ value, where, error, onChange, ref }: Props) {
     const typed = field.value
     const caret = formatCode(typed.slice(0, field.selectionStart ?? typed.length)).length
     // Written here rather than by React, which would send the caret to the end of a correction.
-    field.value = formatCode(typed)
+    field.value = formatCode(codeWithin(typed))
     field.setSelectionRange(caret, caret)
     onChange(field.value)
   }

@@ -41,6 +41,8 @@ export const useHome = (residence_id: number) => {
   const { user } = useIdentity()
   return useQuery({
     ...orpc.residents.getHome.queryOptions({ input: { user_id: user.id, residence_id } }),
+    // Whoever owned it may have left meanwhile, which nothing tells a page that stays open.
+    refetchOnWindowFocus: true,
     meta: told,
   })
 }

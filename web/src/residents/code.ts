@@ -1,10 +1,7 @@
 import { codeLength, readCode, showCode } from '@logis/contract/projects.rules'
 
-/** A code as the sheet and the e-mail print it, whatever was pasted around it. */
-const printed = /\b[\dA-Z]{4}[-‐‑–][\dA-Z]{4}[-‐‑–][\dA-Z]{4}\b/i
-
 const charactersOf = (typed: string) =>
-  (printed.exec(typed)?.[0] ?? typed)
+  typed
     .toUpperCase()
     .replace(/[^\dA-Z]/g, '')
     .replace(/[IL]/g, '1')

@@ -1,4 +1,3 @@
-import type { ThermalStudy } from '@logis/contract/studies'
 import { parseEnvelope } from '@logis/contract/studies.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
@@ -7,18 +6,18 @@ import { orpc } from '../platform/client.ts'
 import { useKeyed } from '../platform/creations.ts'
 import { told } from '../platform/told.ts'
 import { upload } from '../platform/upload.ts'
-
-/** While a machine's study is being read, its progress is looked at again and again. */
-const whileReading = ({ state }: { state: { data?: { data: ThermalStudy | null } | undefined } }) =>
-  state.data?.data?.status === 'PARSING' ? 2000 : false
+import { askedEvery, withoutGone } from '../platform/watched.ts'
 
 /** IMP-35. Null where the project has none, which is an ordinary state. */
 export const useThermalStudy = (residence_id: number) =>
-  useQuery({
-    ...orpc.studies.getThermalStudy.queryOptions({ input: { residence_id } }),
-    refetchInterval: whileReading,
-    meta: told,
-  })
+  withoutGone(
+    useQuery({
+      ...orpc.studies.getThermalStudy.queryOptions({ input: { residence_id } }),
+      // While a machine's study is being read, its progress is looked at again and again.
+      refetchInterval: askedEvery(2000, (answer) => answer?.data?.status === 'PARSING'),
+      meta: told,
+    }),
+  )
 
 /** IMP-36. The envelope of the study in force; null when there is none. */
 export const useEnvelope = (residence_id: number) =>

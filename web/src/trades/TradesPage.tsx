@@ -2,8 +2,7 @@ import { tradeList } from '@logis/contract/trades.lists'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useLanguage } from '../platform/useLanguage.ts'
-import { useTableState } from '../platform/useTableState.ts'
-import { nameIn } from '../reference/nameIn.ts'
+import { nameIn, useNamedTableState } from '../reference/nameIn.ts'
 import { Offer, Removal } from '../reference/Asked.tsx'
 import type { Coded } from '../reference/CodedFields.tsx'
 import { ReferenceTable } from '../reference/ReferenceTable.tsx'
@@ -22,8 +21,8 @@ type Opened = { act: 'create' } | { act: RowAct; trade: Trade } | null
 export function TradesPage() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { state, change } = useTableState(tradeTable)
-  const query = useTrades(state)
+  const { state, asked, change } = useNamedTableState(tradeTable)
+  const query = useTrades(asked)
   const [opened, open] = useState<Opened>(null)
   const create = useCreateTrade()
   const edit = useEditTrade()

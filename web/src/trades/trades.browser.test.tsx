@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { changeLocale } from '../platform/i18n.ts'
 import { answersFor, listOf, me, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
 import type { Trade } from './api.ts'
@@ -90,6 +91,18 @@ test('ADMIN-07/screen: the trades with code and names, searched and ordered; one
   await dialog().getByRole('button', { name: 'Supprimer le métier' }).click()
   await said('Le métier « Puisatier » a été supprimé.')
   expect(served.names()).toContain('DELETE /admin/jobs/2')
+})
+
+test('where nobody asks for an order, it is that of the name which is read, in either language', async () => {
+  const served = await open()
+  const order = () => served.calls.findLast(({ name }) => name === 'GET /admin/jobs')?.query.get('sort')
+  const ordered = () => page.getByRole('columnheader', { name: /^(Nom en|Name in)/ }).elements()
+  const sorted = () => ordered().map((header) => header.getAttribute('aria-sort') ?? 'none')
+  await expect.poll(sorted).toEqual(['ascending', 'none'])
+  expect(order()).toBe('name_fr')
+  await changeLocale('en-UK')
+  await expect.poll(order).toBe('name_en')
+  await expect.poll(sorted).toEqual(['none', 'ascending'])
 })
 
 test('one that contacts have says why it is not deleted, and can be archived', async () => {

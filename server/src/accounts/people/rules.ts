@@ -17,7 +17,8 @@ import { holdCompany } from '../../companies/holding/rules.ts'
 import { addMember } from '../../companies/members/rules.ts'
 import { askForAddress } from '../emails/rules.ts'
 import { tellOfPerson as tell } from '../others/rules.ts'
-import { keepAdministrator, lockAdministered, lockAdministrators } from '../removal/sql.ts'
+import { demandOthers } from '../removal/rules.ts'
+import { lockAdministered, lockAdministrators } from '../removal/sql.ts'
 import * as users from '../sql.ts'
 import { isUnproven, takeOver } from '../takeover/rules.ts'
 import { personPolicy } from './policy.ts'
@@ -144,7 +145,7 @@ export const disablePerson = async (scope: AdministratorScope, id: number): Prom
       await lockAdministrators(tx, id)
       const before = await hold(held, id)
       personPolicy.demand(scope, 'disable', before)
-      if ((await keepAdministrator(tx, administered, id)).length < administered.length) refuse('LAST_COMPANY_ADMIN')
+      await demandOthers(tx, administered, id)
       await attribute(tx, scope.call)
       await sql.setActive(held, id, false) // its sessions end with it, by the database
       await users.revokeTokens(tx, id, ['PASSWORD_RESET', 'EMAIL_VALIDATION'])

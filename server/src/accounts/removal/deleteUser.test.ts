@@ -70,6 +70,7 @@ test('409 LAST_COMPANY_ADMIN, USER_IS_COMPANY_OWNER and LAST_ADMINISTRATOR: some
   expect(await remove('hugo@clairiere.example', 'hugo@clairiere.example')).toMatchObject({
     status: 409,
     error_reason: 'LAST_COMPANY_ADMIN',
+    errors: { [`companies.${await world.company('Maisons Clairière')}`]: [{ code: 'last_administrator' }] },
   })
   expect(await remove('patrimoine@rivages.example', 'patrimoine@rivages.example')).toMatchObject({
     status: 409,

@@ -39,11 +39,17 @@ export const deleteUser = async (scope: UserScope, userId: number, password: str
   await onAccount(scope, userId, close, takeRoster)
 }
 
+/** Each of these companies keeps an administrator without this person; which does not is told by its number. */
+export const demandOthers = async (tx: Tx, companyIds: number[], userId: number): Promise<void> => {
+  const kept = new Set(await sql.keepAdministrator(tx, companyIds, userId))
+  const left = companyIds.filter((id) => !kept.has(id))
+  const errors = Object.fromEntries(left.map((id) => [`companies.${id}`, [{ code: 'last_administrator' as const }]]))
+  if (left.length > 0) refuse('LAST_COMPANY_ADMIN', { errors })
+}
+
 /** Nobody leaves who would leave a company, or the platform, without anyone to run it. */
 const demandReplaceable = async (tx: Tx, userId: number) => {
-  const administered = await sql.lockAdministered(tx, userId)
-  const kept = await sql.keepAdministrator(tx, administered, userId)
-  if (kept.length < administered.length) refuse('LAST_COMPANY_ADMIN')
+  await demandOthers(tx, await sql.lockAdministered(tx, userId), userId)
   if (await sql.ownsCompany(tx, userId)) refuse('USER_IS_COMPANY_OWNER')
   const administrators = await sql.lockAdministrators(tx, userId)
   if (administrators.length === 1 && administrators[0] === userId) refuse('LAST_ADMINISTRATOR')

@@ -209,8 +209,18 @@ test('disabled: its people’s sessions end and they are told why as they sign i
   expect(await on('enablePartner', company)).toMatchObject({ status: 409, error_reason: 'COMPANY_NOT_DISABLED' })
   expect((await signIn()).status).toBe(200)
   expect(await told(company)).toMatchObject([
-    { changes: [{ attribute_name: 'disabled_reason', old_value: reason, value: null }] },
-    { changes: [{ attribute_name: 'disabled_reason', old_value: null, value: reason }] },
+    {
+      changes: [
+        { attribute_name: 'status', old_value: 'DISABLED', value: 'ACTIVE' },
+        { attribute_name: 'disabled_reason', old_value: reason, value: null },
+      ],
+    },
+    {
+      changes: [
+        { attribute_name: 'status', old_value: 'ACTIVE', value: 'DISABLED' },
+        { attribute_name: 'disabled_reason', old_value: null, value: reason },
+      ],
+    },
   ])
   const { details } = await db
     .selectFrom('security_log')

@@ -159,13 +159,16 @@ export const disablePartner = async (scope: AdministratorScope, id: number, reas
   return readPartner(scope, id)
 }
 
+type Opening = { status: Partner['state']; disabled_reason: string | null }
+const open: Opening = { status: 'ACTIVE', disabled_reason: null }
+
 /** The same within an act that is about more; a company that is closed already stays as it is. */
 export const closePartner = async (held: Administering, id: number, reason: string): Promise<void> => {
   const before = await hold(held, id)
   if (before.state === 'DISABLED') return
   await attribute(held.tx, held.scope.call)
   await sql.setDisabled(held, id, reason)
-  await tell(held, 'UPDATED', before, changesBetween({}, { disabled_reason: reason }))
+  await tell(held, 'UPDATED', before, changesBetween(open, { status: 'DISABLED', disabled_reason: reason }))
 }
 
 export const enablePartner = async (scope: AdministratorScope, id: number): Promise<Partner> => {
@@ -173,7 +176,8 @@ export const enablePartner = async (scope: AdministratorScope, id: number): Prom
     const before = await hold(held, id)
     partnerPolicy.demand(scope, 'enable', before)
     await sql.setDisabled(held, id, null)
-    await tell(held, 'UPDATED', before, deleted({ disabled_reason: before.disabled_reason }))
+    const { state: status, disabled_reason } = before
+    await tell(held, 'UPDATED', before, changesBetween({ status, disabled_reason }, open))
   })
   return readPartner(scope, id)
 }

@@ -1,7 +1,7 @@
 import { readCode } from '@logis/contract/projects.rules'
 import { residentRoles } from '@logis/contract/residents'
 import { db, write } from '#platform/db.ts'
-import { holdAsked, holdCoded, type Held } from '#platform/holding.ts'
+import { holdCoded, holdLive, type Held } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -37,7 +37,7 @@ export const withdrawRequest = async (scope: UserScope, userId: number, requestI
   if (scope.actor.userId !== userId) refuse('FORBIDDEN')
   const { residence_id } = (await sql.findOwnRequest(db, userId, requestId)) ?? refuse('ACCESS_REQUEST_NOT_FOUND')
   await write(async (tx) => {
-    const held = (await holdAsked(tx, scope, residence_id)) ?? refuse('RESIDENCE_CANCELLED')
+    const held = (await holdLive(tx, scope, residence_id)) ?? refuse('RESIDENCE_CANCELLED')
     if (!(await sql.withdraw(held, userId, requestId))) refuse('ACCESS_REQUEST_ALREADY_DECIDED')
   })
 }

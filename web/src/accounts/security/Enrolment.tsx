@@ -5,6 +5,8 @@ import { saveFile } from '../../platform/saveFile.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { run } from '../../ui/call.ts'
+import { Tip } from '../../ui/Tip.tsx'
+import { closedBy } from '../../ui/closedBy.ts'
 import accountClasses from '../AccountPage.module.css'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { useConfirmTotp, useStartTotp } from './api.ts'
@@ -29,6 +31,7 @@ function TheApp({ userId: user_id, onConfirmed }: { userId: number; onConfirmed:
   const confirm = useConfirmTotp()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
+  const closed = code.trim() === '' && t('ui.form.missing', { count: 1 })
   const begin = useEffectEvent(() => start.mutate({ user_id }))
   useEffect(() => begin(), [])
   const begun = start.data?.data
@@ -82,9 +85,11 @@ function TheApp({ userId: user_id, onConfirmed }: { userId: number; onConfirmed:
         </li>
       </ol>
       {confirm.error && !wrong && <ErrorBlock title={t('accounts.factor.failed')} error={confirm.error} />}
-      <SubmitButton ready={code.trim() !== ''} pending={confirm.isPending}>
-        {t('accounts.factor.submit')}
-      </SubmitButton>
+      <Tip label={closed} touch>
+        <SubmitButton ready={!closed} pending={confirm.isPending} {...closedBy(closed)}>
+          {t('accounts.factor.submit')}
+        </SubmitButton>
+      </Tip>
     </form>
   )
 }

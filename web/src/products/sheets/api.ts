@@ -7,6 +7,7 @@ import { useKeyed } from '../../platform/creations.ts'
 import { reducePhoto } from '../../platform/photo.ts'
 import { told } from '../../platform/told.ts'
 import { upload } from '../../platform/upload.ts'
+import { useLanguage } from '../../platform/useLanguage.ts'
 import { listInputOf, type TableState } from '../../ui/tableState.ts'
 
 export type { Sheet, WholeSheet }
@@ -18,9 +19,11 @@ export const useSheets = (state: TableState) =>
 export const useSheet = (product_id: number) =>
   useQuery({ ...orpc.products.getSheet.queryOptions({ input: { product_id } }), meta: told })
 
-/** All the labels, by name. */
-export const useAllLabels = () =>
-  useQuery({ ...orpc.productLabels.listLabels.queryOptions({ input: { page_size: -1 } }), meta: told })
+/** All the labels, by the name that is read. */
+export const useAllLabels = () => {
+  const sort = `name_${useLanguage()}`
+  return useQuery({ ...orpc.productLabels.listLabels.queryOptions({ input: { page_size: -1, sort } }), meta: told })
+}
 
 /** The categories alone, without what they hold. */
 export const useCategoryTree = () =>
