@@ -63,6 +63,7 @@ export const en: typeof fr = {
     none: 'No company found',
     results: 'Companies found',
   },
+  drawer: { channels: 'Communication', retention: 'Retention', feed: 'Activity' },
   short: {
     home: 'Home',
     manufacturers: 'Makers',

@@ -63,6 +63,7 @@ export const fr = {
     none: 'Aucune société trouvée',
     results: 'Sociétés trouvées',
   },
+  drawer: { channels: 'Communication', retention: 'Conservation', feed: 'Suivi' },
   short: {
     home: 'Accueil',
     manufacturers: 'Fabricants',

@@ -22,8 +22,8 @@ export function PhoneMenu({ onCompany, onClose }: { onCompany: () => void; onClo
       classNames={{ body: classes.body, content: classes.content, title: classes.title }}
       onClose={onClose}
     >
-      {isAdministering && <AdministrationList onChoose={onClose} />}
       <Menu onChoose={onClose} />
+      {isAdministering && <AdministrationList onChoose={onClose} />}
     </Drawer>
   )
 }
