@@ -57,8 +57,8 @@ export const refusals = {
   },
   INVITATION_OF_ANOTHER: {
     status: 403,
-    fr: 'Cette invitation a été envoyée à une autre adresse e-mail que celle de votre compte.',
-    en: 'This invitation was sent to a different email address from that of your account.',
+    fr: 'Cette invitation a été envoyée à une autre adresse e-mail que celle de votre compte : connectez-vous avec celle-là.',
+    en: 'This invitation was sent to a different email address from that of your account: sign in with that one.',
   },
   PASSWORD_INCORRECT: {
     status: 422,

@@ -192,6 +192,18 @@ test('SHELL-18: a failure is said in place with its reference, a way to try agai
   expect(portal.path()).toBe('/account/1')
 })
 
+test('on a phone a long reference takes two lines, and the button that copies it keeps its word', async () => {
+  await page.viewport(390, 800)
+  const { status, body } = refusal(500, 'INTERNAL_ERROR', 'Une erreur inattendue est survenue.')
+  const request_id = '615c44cf-0c31-4aa7-856a-9a1cd7f24ea0'
+  serve({ ...answersFor(), 'GET /user': { status, body: { ...(body as object), request_id } } })
+  await openPortal('/account/1')
+  const word = page.getByRole('button', { name: 'Copier' }).getByText('Copier')
+  await expect.element(word).toBeVisible()
+  const { scrollWidth, clientWidth } = word.element()
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 test('a change of page is at the top, unless the reader has begun to scroll; coming back restores the place', async () => {
   const { router } = await open()
   const tall = document.createElement('div')
