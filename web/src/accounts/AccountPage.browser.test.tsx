@@ -129,7 +129,7 @@ const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Ferm
 test('a button that is closed says how many fields are missing, and leads to the first', async () => {
   serve(answersFor())
   await openPortal('/account/1')
-  await expect.element(change()).toHaveAccessibleDescription('2 champs à compléter ou à corriger')
+  await expect.element(change()).toHaveAccessibleDescription('3 champs à compléter ou à corriger')
   const email = page.getByRole('button', { name: 'Changer d’adresse' })
   await expect.element(email).toHaveAccessibleDescription('2 champs à compléter ou à corriger')
   await fill('Logement2026', 'Logement2027', '')

@@ -9,7 +9,9 @@ export const useNewPasswordRules = () => {
   const { t } = useTranslation()
   return {
     new_password: (value: string) => (acceptsPassword(value) ? null : t('accounts.password.format')),
-    confirmation: (value: string, { new_password }: NewPassword) =>
-      value === new_password ? null : t('accounts.password.different'),
+    confirmation: (value: string, { new_password }: NewPassword) => {
+      if (value === '') return t('ui.field.required')
+      return value === new_password ? null : t('accounts.password.different')
+    },
   }
 }
