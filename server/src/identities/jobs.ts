@@ -3,6 +3,7 @@ import { jobKind, type JobKind } from '#platform/jobs.ts'
 import { resealSecrets } from './providers/rules.ts'
 import { resealSessions } from './renewals/rules.ts'
 import { forgetOldAttempts } from './signIn/rules.ts'
+import { watchDomains } from './watching/rules.ts'
 
 /** Every night: sign-ins that nobody came back from. */
 const forget = jobKind({ name: 'identities.forget', cron: '40 3 * * *', handle: forgetOldAttempts })
@@ -14,4 +15,7 @@ const reseal = jobKind({
   handle: () => eachPart(resealSecrets, resealSessions),
 })
 
-export const identityJobs: JobKind<never>[] = [forget, reseal]
+/** Every hour: proven domains that nobody has looked at for a day (decision 157). */
+const watch = jobKind({ name: 'identities.watch-domains', cron: '12 * * * *', handle: watchDomains })
+
+export const identityJobs: JobKind<never>[] = [forget, reseal, watch]

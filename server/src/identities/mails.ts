@@ -4,6 +4,7 @@ import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { drawCode } from './proofs/rules.ts'
 import { findProvider } from './providers/rules.ts'
+import { watchingMails } from './watching/mails.ts'
 
 const texts = {
   fr: {
@@ -91,4 +92,5 @@ export const identityMails: MailTemplate[] = [
   { code: 'IDENTITY_CODE', compose: composeCode },
   { code: 'IDENTITY_LINKED', compose: composeLink('linked') },
   { code: 'IDENTITY_UNLINKED', compose: composeLink('unlinked') },
+  ...watchingMails,
 ]

@@ -5,6 +5,7 @@ import type { MailOrder } from '#platform/mail.ts'
 import { moveIn } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 import { offered } from './offered.ts'
+import { workFor } from './mailed.ts'
 import { aShare } from './rows/booklet.ts'
 
 type Order = Partial<MailOrder>
@@ -109,6 +110,14 @@ export const productLetters: Record<string, Letter> = {
 
 /** Of an account elsewhere that opens one here. */
 export const identityLetters: Record<string, Letter> = {
+  IDENTITY_DOMAIN_MISSING: {
+    order: async ({ id }) => ({
+      company_id: await workFor(id, 'Maisons Clairière'),
+      facts: { domain: 'clairiere.example', ends_on: '2026-12-24' },
+    }),
+    says: ['clairiere.example', '_logis.clairiere.example', '24'],
+    opens: '/identity/',
+  },
   IDENTITY_CODE: {
     order: async ({ id: user_id }) => {
       Object.assign(settings, { OIDC_1_NAME: 'Compte Horizon', OIDC_1_ISSUER: 'https://id.horizon.example' })

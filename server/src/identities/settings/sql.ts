@@ -26,7 +26,11 @@ export const insertDomain = (tx: Tx, { companyId }: CompanyScope, domain: string
 
 /** What was found; proven once is proven since then. */
 export const noteCheck = (tx: Tx, id: number, provenAt: Date | string | null) =>
-  tx.updateTable('identity_domains').set({ checked_at: new Date(), proven_at: provenAt }).where('id', '=', id).execute()
+  tx
+    .updateTable('identity_domains')
+    .set({ checked_at: new Date(), proven_at: provenAt, missing_since: null })
+    .where('id', '=', id)
+    .execute()
 
 export const deleteDomain = (tx: Tx, { companyId }: CompanyScope, id: number) =>
   tx.deleteFrom('identity_domains').where('company_id', '=', companyId).where('id', '=', id).execute()

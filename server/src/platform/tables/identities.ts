@@ -25,6 +25,10 @@ export type IdentityTables = {
     proof: string
     proven_at: InstantOrNull
     checked_at: InstantOrNull
+    /** When it was last looked at by itself, whether or not anybody answered. */
+    watched_at: InstantOrNull
+    /** Of a proven one: since when its record is gone. */
+    missing_since: InstantOrNull
     created_at: Now
   }
   user_identities: {

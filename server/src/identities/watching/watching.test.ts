@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settings } from '#platform/config.ts'
+import { db } from '#platform/db.ts'
+import { anonymous, as } from '#platform/testing/client.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+import { startProvider, type TestProvider } from '#platform/testing/provider.ts'
+import { startNames } from '#platform/testing/texts.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import { world } from '#platform/testing/world.ts'
+import { graceDays, watchDomains } from './rules.ts'
+
+withoutLimits()
+
+const hugo = 'hugo@clairiere.example'
+const domain = 'clairiere.example'
+let provider: TestProvider
+let names: Awaited<ReturnType<typeof startNames>>
+let company_id: number
+beforeAll(async () => {
+  provider = await startProvider()
+  names = await startNames()
+  company_id = await world.company('Maisons Clairière')
+})
+afterAll(async () => {
+  names.stop()
+  await provider.stop()
+})
+
+/** A company whose provider is offered to the addresses of its domain. */
+beforeEach(async () => {
+  Object.assign(settings, { OIDC_PRIVATE_NETWORKS: true, DNS_SERVERS: [names.server] })
+  names.state.failing = false
+  for (const table of ['identity_providers', 'identity_domains', 'communication_logs'] as const)
+    await db.deleteFrom(table).execute()
+  const client = await as(hugo)
+  await client.call('identities.setCompanyProvider', {
+    company_id,
+    preset: 'OTHER',
+    name: 'Compte Clairière',
+    issuer: provider.issuer,
+    client_id: provider.clientId,
+    client_secret: provider.secret,
+    demands_second_factor: false,
+    new_people_role: null,
+  })
+  const { id, record_name, record_value } = (await client.call('identities.addDomain', { company_id, domain })).data
+    .domains[0]
+  names.records.set(record_name, [record_value])
+  await client.call('identities.proveDomain', { company_id, domain_id: id })
+})
+
+const isOffered = async () => (await anonymous.call('identities.listProviders', { domain })).data.length > 0
+/** A day later, or more. */
+const look = async (days = 1) => {
+  const back = sql<Date>`now() - make_interval(days => ${days})`
+  await db.updateTable('identity_domains').set({ watched_at: back }).execute()
+  await watchDomains()
+}
+const goneFor = (days: number) =>
+  db
+    .updateTable('identity_domains')
+    .set({ missing_since: sql<Date>`now() - make_interval(days => ${days})` })
+    .execute()
+const told = async () =>
+  (await mailsTo(hugo)).map(({ subject }) => subject).filter((subject) => subject.includes(domain))
+const missing = `La preuve du domaine ${domain} a disparu`
+
+test('a record that is gone is told to the administrators, once; the domain counts for two weeks, then no more', async () => {
+  const before = (await told()).length
+  expect(await isOffered()).toBe(true)
+  names.records.clear()
+  await look()
+  await look()
+  expect((await told()).slice(before)).toEqual([missing])
+  expect(await isOffered()).toBe(true)
+  await goneFor(graceDays - 1)
+  await look()
+  expect(await isOffered()).toBe(true)
+  await goneFor(graceDays + 1)
+  await look()
+  await look()
+  expect(await isOffered()).toBe(false)
+  expect((await told()).slice(before).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    missing,
+    `Le domaine ${domain} n’est plus prouvé`,
+  ])
+  const last = await db
+    .selectFrom('security_log')
+    .select(['details', 'actor_user_id'])
+    .where('kind', '=', 'IDENTITY_DOMAIN_CHANGED')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(last).toEqual({ details: { domain, state: 'LOST' }, actor_user_id: null })
+}, 60_000)
+
+test('a server of names that answers nothing takes nothing away, however long; a record that is back is waited for anew', async () => {
+  const before = (await told()).length
+  names.state.failing = true
+  await look()
+  await goneFor(graceDays + 1)
+  await look()
+  expect(await isOffered()).toBe(true)
+  names.state.failing = false
+  await look()
+  names.records.clear()
+  await look()
+  expect(await isOffered()).toBe(true)
+  expect((await told()).slice(before)).toEqual([missing])
+}, 60_000)
+
+test('a domain is looked at once a day', async () => {
+  names.records.clear()
+  await watchDomains()
+  const { missing_since } = await db.selectFrom('identity_domains').select('missing_since').executeTakeFirstOrThrow()
+  expect(missing_since).toBeNull()
+})
