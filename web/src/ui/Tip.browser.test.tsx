@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ActButton } from './ActButton.tsx'
@@ -48,6 +49,31 @@ test('Escape takes it away where it lies over something, wherever the focus is',
   await expect.element(tip).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(tip).not.toBeInTheDocument()
+})
+
+function SentOnce() {
+  const [closed, setClosed] = useState<string | false>(false)
+  return (
+    <Tip label={closed} delay={0}>
+      <Button onClick={() => setClosed('1 champ à compléter')}>Envoyer</Button>
+    </Tip>
+  )
+}
+
+test('what a press brings about by itself is not told before the control is reached anew', async () => {
+  await show(
+    <>
+      <Button>Avant</Button>
+      <SentOnce />
+    </>,
+  )
+  const send = page.getByRole('button', { name: 'Envoyer' })
+  const why = page.getByRole('tooltip', { name: '1 champ à compléter' })
+  await send.click()
+  await expect.element(why).not.toBeInTheDocument()
+  await before.hover()
+  await send.hover()
+  await expect.element(why).toBeVisible()
 })
 
 test('what the control does itself under the pointer and with the focus stays', async () => {

@@ -15,7 +15,10 @@ export function TipAt(props: BubbleProps) {
 /** How long the pointer rests before a tip comes, so that none follows a pointer on its way. */
 const restMs = 200
 
-type Reach = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>
+type Reach = Pick<
+  DOMAttributes<HTMLElement>,
+  'onPointerEnter' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onClick'
+>
 
 /** The element, while the pointer rests on it or the keyboard has brought the focus. */
 const useReached = (touch: boolean, delay: number) => {
@@ -61,6 +64,7 @@ const alsoOf = (own: Reach, reach: Reach): Reach => ({
   onMouseLeave: both(own.onMouseLeave, reach.onMouseLeave),
   onFocus: both(own.onFocus, reach.onFocus),
   onBlur: both(own.onBlur, reach.onBlur),
+  onClick: both(own.onClick, reach.onClick),
 })
 
 type Props = {
@@ -81,10 +85,12 @@ type Props = {
 export function Tip({ label, touch = false, delay = restMs, position = 'top', children }: Props) {
   const id = useId()
   const { reached, reach, leave } = useReached(touch, delay)
+  // What a press itself brings about is told when the control is reached anew: a form that was sent is not one to fill in.
+  const also = label ? reach : { ...reach, onClick: leave }
   const shown = label ? reached : null
   return (
     <>
-      {cloneElement(children, { ...alsoOf(children.props, reach), 'aria-describedby': shown ? id : undefined })}
+      {cloneElement(children, { ...alsoOf(children.props, also), 'aria-describedby': shown ? id : undefined })}
       {shown && <TipAt target={shown} label={<span id={id}>{label}</span>} position={position} onDismiss={leave} />}
     </>
   )
