@@ -46,6 +46,17 @@ export const openSmallDatabase = async () => {
 /** The bearer token of a company's person: see `people.sql`. */
 export const tokenOf = (company: number) => `bench-token-of-company-${String(company).padStart(4, '0')}`
 
+export const password = 'Logement2026'
+
+/** Whoever of these companies signs in has a password. */
+export const givePasswords = async (client: pg.Client, companies: readonly number[]): Promise<void> => {
+  const { hashPassword } = await import('../server/src/platform/passwords.ts')
+  await client.query('update users set password_hash = $1 where id = any($2::bigint[])', [
+    await hashPassword(password),
+    companies,
+  ])
+}
+
 /** Brings a database up to date, in this process, which needs no other one. */
 export const migrateFor = async (url: string) => {
   Object.assign(process.env, { DATABASE_URL: url, LOG_LEVEL: 'error' })

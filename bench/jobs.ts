@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { password } from './database.ts'
 
 /** One request, as the product or its limit is asked. */
 export type Ask = {
@@ -26,7 +27,6 @@ const product = 'opale 17'
 /** The 5th, 10th … residence belongs to company 2, 3 … */
 export const residenceOf = (company: number) => (company - 1) * 5
 const megabyte = 1024 * 1024
-export const password = 'Logement2026'
 
 type Read = { name: string; goal: number; product: (company: number) => string; limit: (company: number) => string }
 const reading = ({ name, goal, product: ofProduct, limit }: Read): Job => ({

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../tools/embeddedPostgres.ts'
 import { buildServerIfChanged } from '../tools/building.ts'
 import { migrateFor, tokenOf } from './database.ts'
 import { ms, quantile } from './figures.ts'
-import { end, startProduct } from './product.ts'
+import { end, startProduct, untilAnswered } from './product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const port = 3920
@@ -65,15 +65,6 @@ const measure = async (): Promise<Record<Name, number[]>> => {
   return times
 }
 
-const untilReady = async () => {
-  for (let tries = 0; tries < 150; tries += 1) {
-    const response = await fetch(`${origin}/v2/user`, { headers: headers(neighbour) }).catch(() => null)
-    if (response?.ok) return
-    await pause(200)
-  }
-  throw new Error('The server does not answer')
-}
-
 /** The homes of `npm run bench`, an eighth of them; two companies own a fifth, so that a whole list is one of 10,000 rows. */
 const fill = async (url: string) => {
   await migrateFor(url)
@@ -97,7 +88,7 @@ const fill = async (url: string) => {
 }
 
 const compare = async () => {
-  await untilReady()
+  await untilAnswered(async () => (await fetch(`${origin}/v2/user`, { headers: headers(neighbour) })).ok)
   await measure() // warms up
   const before = await measure()
   const greedyReader = fork(import.meta.filename, ['greedy'])

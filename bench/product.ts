@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { serverArguments, serverEnvironment } from '../server/src/platform/launch.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -29,6 +30,15 @@ export const startProduct = ({ url, port, env = {} }: Product): ChildProcess =>
     ROLE: 'web',
     ...env,
   })
+
+/** Asks until it is answered, half a minute at most. */
+export const untilAnswered = async (ask: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (await ask().catch(() => false)) return
+    await pause(200)
+  }
+  throw new Error('The server does not answer')
+}
 
 /** Once it has ended by itself: what it was answering is answered. */
 export const end = (child: ChildProcess): Promise<void> =>

@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { buildServerIfChanged } from '../tools/building.ts'
-import { openBenchDatabase, tokenOf } from './database.ts'
+import { givePasswords, openBenchDatabase, tokenOf } from './database.ts'
 import { median } from './figures.ts'
-import { demandSameRecord, jobs, password, residenceOf, type Job } from './jobs.ts'
+import { demandSameRecord, jobs, residenceOf, type Job } from './jobs.ts'
 import { end, startNode, startProduct } from './product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -192,15 +192,6 @@ const compareStarts = async (all: Contender[]) => {
   tell('idle memory, MiB', spread(limit.mebibytes), spread(product.mebibytes), times('mebibytes'), '110 MiB', '')
 }
 
-/** Whoever signs in has a password. */
-const givePasswords = async (client: pg.Client) => {
-  const { hashPassword } = await import('../server/src/platform/passwords.ts')
-  await client.query('update users set password_hash = $1 where id = any($2::bigint[])', [
-    await hashPassword(password),
-    companies,
-  ])
-}
-
 type Home = { id: number; name: string; contract_number: string | null }
 const written = companies.map(residenceOf)
 
@@ -234,7 +225,7 @@ const tidy = async (client: pg.Client, homes: readonly Home[]) => {
 const run = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await givePasswords(client)
+  await givePasswords(client, companies)
   const { rows: homes } = await client.query<Home>(
     'select id, name, contract_number from residences where id = any($1::bigint[])',
     [written],

@@ -11,6 +11,7 @@ const apart = [
   'pdfkit',
   'pg',
   'pino',
+  'piscina',
   'sharp',
 ]
 

@@ -1,18 +1,43 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { promisify } from 'node:util'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism, constants } from 'node:os'
+import path from 'node:path'
+import type { Piscina } from 'piscina'
 import { places } from './places.ts'
 
+type Thread = typeof import('./passwordThread.ts')
+type Asked = Parameters<Thread['tagOf']>[0]
+const job: keyof Thread = 'tagOf'
+
+/** Elsewhere only a whole process has a priority. */
+const hasOwnPriority = process.platform === 'linux'
 /**
- * The work is done by threads, beside the loop that answers everybody else; but as many at once as the machine has
- * processors would leave it none. Who comes later waits for a turn.
+ * As many at once as the machine has processors, on threads that give way: the loop that answers everybody else, and
+ * PostgreSQL beside it, go first. Where a thread cannot, one processor is left to them. Who comes later waits for a turn.
  */
-const turns = places({ total: Math.max(1, availableParallelism() - 1), each: 64, waiting: 1000 })
-const deriveOnThread = promisify(argon2)
-const derive = async (...asked: Parameters<typeof deriveOnThread>) => {
+const threads = hasOwnPriority ? availableParallelism() : Math.max(1, availableParallelism() - 1)
+const turns = places({ total: threads, each: threads, waiting: 1000 })
+
+type Pool = Piscina<Asked, Uint8Array>
+let opened: Promise<Pool> | undefined
+/** Begun with the first password, and let go when none has come for a minute. */
+const pool = () => (opened ??= open())
+const open = async (): Promise<Pool> => {
+  const { Piscina } = await import('piscina')
+  return new Piscina({
+    filename: path.join(import.meta.dirname, 'passwordThread.ts'),
+    name: job,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    niceIncrement: hasOwnPriority ? constants.priority.PRIORITY_BELOW_NORMAL : 0,
+    env: {}, // the settings and their secrets are not for it
+  })
+}
+
+const derive = async (asked: Asked): Promise<Buffer> => {
   const release = await turns.take('argon2')
   try {
-    return Buffer.from(await deriveOnThread(...asked))
+    return Buffer.from(await (await pool()).run(asked))
   } finally {
     release()
   }
@@ -26,7 +51,7 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 /** An argon2id hash in its standard text form, `$argon2id$v=19$m=…`. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { message: password, nonce, ...cost })
+  const tag = await derive({ password, nonce, ...cost })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
 }
 
@@ -49,7 +74,7 @@ export const verifyPassword = async (hash: string, password: string): Promise<bo
   const parts = partsOf(hash)
   if (!parts) return false
   const { tag, ...work } = parts
-  const actual = await derive('argon2id', { message: password, ...work, tagLength: tag.length })
+  const actual = await derive({ password, ...work, tagLength: tag.length })
   return timingSafeEqual(actual, tag)
 }
 

@@ -1,7 +1,7 @@
 import type { SecurityDetails, SecurityKind } from '@logis/contract/security.rules'
 import { sql } from 'kysely'
 import type { Call } from './call.ts'
-import type { Db, Tx } from './db.ts'
+import { prepared, type Db, type Tx } from './db.ts'
 
 /** What an event is about. `actorId` where the call does not say who acts: someone who is just signing in. */
 export type SecurityFacts<K extends SecurityKind> = {
@@ -22,22 +22,20 @@ export const note = async <K extends SecurityKind>(
   kind: K,
   { actorId, userId, companyId, residenceId, details }: SecurityFacts<K>,
 ): Promise<void> => {
-  await to
-    .insertInto('security_log')
-    .values({
-      kind,
-      operation: call?.operation.name ?? null,
-      actor_user_id: actorId ?? call?.actor?.userId ?? null,
-      impersonator_user_id: call?.actor?.impersonatorId ?? null,
-      user_id: userId ?? null,
-      company_id: companyId ?? null,
-      residence_id: residenceId ?? null,
-      details: JSON.stringify(details),
-      ip: call?.ip ?? null,
-      user_agent: call?.userAgent ?? null,
-      request_id: call?.requestId ?? null,
-    })
-    .execute()
+  const line = to.insertInto('security_log').values({
+    kind,
+    operation: call?.operation.name ?? null,
+    actor_user_id: actorId ?? call?.actor?.userId ?? null,
+    impersonator_user_id: call?.actor?.impersonatorId ?? null,
+    user_id: userId ?? null,
+    company_id: companyId ?? null,
+    residence_id: residenceId ?? null,
+    details: JSON.stringify(details),
+    ip: call?.ip ?? null,
+    user_agent: call?.userAgent ?? null,
+    request_id: call?.requestId ?? null,
+  })
+  await prepared(line).execute(to)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
+import { prepared, type Db, type Tx } from '#platform/db.ts'
 import { worksFor } from '#platform/worksFor.ts'
 
 type TotpRow = {
@@ -10,12 +10,13 @@ type TotpRow = {
   last_used_at: string | null
 }
 
-export const findTotp = (reader: Db | Tx, userId: number): Promise<TotpRow | undefined> =>
-  reader
+export const findTotp = async (reader: Db | Tx, userId: number): Promise<TotpRow | undefined> => {
+  const asked = reader
     .selectFrom('user_totps')
     .select(['secret', 'last_step', 'created_at', 'confirmed_at', 'last_used_at'])
     .where('user_id', '=', userId)
-    .executeTakeFirst()
+  return (await prepared(asked).execute(reader)).rows[0]
+}
 
 /** A secret that waits to be confirmed, in place of another one that did. */
 export const putPending = async (tx: Tx, userId: number, secret: string): Promise<boolean> => {

@@ -1,13 +1,13 @@
 import type { Locale } from '@logis/contract/locale'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
+import { prepared, type Db, type Tx } from '#platform/db.ts'
 import { worksFor } from '#platform/worksFor.ts'
 
 /** Staff with an active role in a live company, and those with a role on the whole platform. */
 export const isPartner = async (reader: Db | Tx, userId: number): Promise<boolean> => {
-  const { rows } = await sql`
+  const { rows } = await prepared(sql`
     select from ${worksFor(userId)} and c.disabled_at is null
-    union all select from user_global_roles where user_id = ${userId} limit 1`.execute(reader)
+    union all select from user_global_roles where user_id = ${userId} limit 1`).execute(reader)
   return rows.length > 0
 }
 
@@ -35,12 +35,13 @@ export const isResident = async (reader: Db | Tx, userId: number): Promise<boole
   return rows[0]!.is_resident
 }
 
-export const hasGlobalRole = async (reader: Db | Tx, userId: number): Promise<boolean> =>
-  (await reader.selectFrom('user_global_roles').select('role').where('user_id', '=', userId).executeTakeFirst()) !==
-  undefined
+export const hasGlobalRole = async (reader: Db | Tx, userId: number): Promise<boolean> => {
+  const asked = reader.selectFrom('user_global_roles').select('role').where('user_id', '=', userId)
+  return (await prepared(asked).execute(reader)).rows.length > 0
+}
 
 export const noteConnection = (tx: Tx, userId: number) =>
-  tx.updateTable('users').set({ last_connection_at: new Date() }).where('id', '=', userId).execute()
+  prepared(tx.updateTable('users').set({ last_connection_at: new Date() }).where('id', '=', userId)).execute(tx)
 
 type NewToken = {
   user_id: number
@@ -56,8 +57,8 @@ type NewToken = {
   passkey_id: number | null
 }
 
-export const insertToken = (tx: Tx, { seconds, absoluteSeconds, ...token }: NewToken) =>
-  tx
+export const insertToken = async (tx: Tx, { seconds, absoluteSeconds, ...token }: NewToken) => {
+  const insert = tx
     .insertInto('access_tokens')
     .values({
       ...token,
@@ -65,7 +66,9 @@ export const insertToken = (tx: Tx, { seconds, absoluteSeconds, ...token }: NewT
       absolute_expires_at: sql<string>`now() + make_interval(secs => ${absoluteSeconds})`,
     })
     .returning(['id as session_id', secondsLeft])
-    .executeTakeFirstOrThrow()
+  const { rows } = await prepared(insert).execute(tx)
+  return rows[0]!
+}
 
 const secondsLeft = sql<number>`ceil(extract(epoch from expires_at - now()))::int`.as('expires_in')
 
@@ -82,7 +85,7 @@ export const isBrowserInUse = async (tx: Tx, browserHash: Buffer): Promise<boole
 
 /** Holds the account until the transaction ends, unless it has changed since its password was verified. */
 export const holdVerified = async (tx: Tx, userId: number, verifiedHash: string): Promise<boolean> => {
-  const held = await tx
+  const held = tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
@@ -90,8 +93,7 @@ export const holdVerified = async (tx: Tx, userId: number, verifiedHash: string)
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  return held !== undefined
+  return (await prepared(held).execute(tx)).rows.length > 0
 }
 
 /** The same for someone who was proven by something else than the password. */
@@ -115,10 +117,10 @@ export const listFormerDevices = async (
   userId: number,
   { browsers, subnet }: { browsers: Buffer[]; subnet: string },
 ): Promise<FormerDevice[]> => {
-  const { rows } = await sql<FormerDevice>`
+  const { rows } = await prepared(sql<FormerDevice>`
     select distinct user_agent, coalesce(browser_hash = any(${browsers}), false) as is_browser,
       coalesce(ip <<= ${subnet}::inet, false) as is_network
-    from access_tokens where user_id = ${userId} and scope in ('partner', 'resident') and ip is not null`.execute(tx)
+    from access_tokens where user_id = ${userId} and scope in ('partner', 'resident') and ip is not null`).execute(tx)
   return rows
 }
 

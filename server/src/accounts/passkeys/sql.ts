@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
+import { prepared, type Db, type Tx } from '#platform/db.ts'
 
 const isLive = sql<boolean>`expires_at > now()`
 
@@ -49,13 +49,14 @@ export const use = async (tx: Tx, id: number, former: number, next: number): Pro
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const listPasskeys = (reader: Db | Tx, userId: number) =>
-  reader
+export const listPasskeys = async (reader: Db | Tx, userId: number) => {
+  const asked = reader
     .selectFrom('user_passkeys')
     .where('user_id', '=', userId)
     .select(['id', 'name', 'created_at', 'last_used_at'])
     .orderBy('id')
-    .execute()
+  return (await prepared(asked).execute(reader)).rows
+}
 
 export const listCredentials = (reader: Db | Tx, userId: number) =>
   reader

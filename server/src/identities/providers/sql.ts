@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
+import { prepared, type Db, type Tx } from '#platform/db.ts'
 import { worksFor } from '#platform/worksFor.ts'
 
 const live = (reader: Db | Tx) =>
@@ -106,13 +106,13 @@ export const setOnlyWay = async (
  * none.
  */
 export const isDemanded = async (reader: Db | Tx, userId: number, provider: string | null): Promise<boolean> => {
-  const { rows } = await sql<{ demanded: boolean }>`
+  const { rows } = await prepared(sql<{ demanded: boolean }>`
     select coalesce(bool_or(p.is_only_way and ${wayBackOf(sql.ref('p.company_id'))} is distinct from ${userId}::bigint), false)
       and not coalesce(bool_or(p.is_only_way and 'company-' || p.company_id = ${provider}), false) as demanded
     from identity_providers p
     where p.company_id = (
         select m.company_id from ${worksFor(userId)} and c.disabled_at is null order by m.is_primary desc, m.id limit 1)
-      and not exists (select from user_global_roles g where g.user_id = ${userId})`.execute(reader)
+      and not exists (select from user_global_roles g where g.user_id = ${userId})`).execute(reader)
   return rows[0]!.demanded
 }
 
