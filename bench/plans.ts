@@ -57,6 +57,7 @@ const { query } = pg.Client.prototype
 /** Keeps what this process asks, in its order. */
 const listen = () => {
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    if (!connections.has(this)) this.once('end', () => connections.delete(this))
     connections.add(this)
     const [first, second] = given as [string | Statement, unknown[]?]
     if (typeof first === 'string') asked.push({ text: first, values: second ?? [] })

@@ -1,6 +1,6 @@
 import type { Certificate } from '@logis/contract/certificates'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import { prepared, type Db } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 
 /** As `certificateSource` of the contract has it. */
@@ -9,8 +9,8 @@ const source = 'xml_dpe'
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>
 
 /** The certificate of a project, with the document that it was read from and the digest of that. */
-export const findCertificate = (db: Db, { residenceId }: InProject) =>
-  db
+export const findCertificate = async (db: Db, { residenceId }: InProject) => {
+  const asked = db
     .selectFrom('energy_certificates as c')
     .leftJoin('documents as d', 'd.id', 'c.document_id')
     .leftJoin('stored_files as s', 's.id', 'd.stored_file_id')
@@ -18,7 +18,8 @@ export const findCertificate = (db: Db, { residenceId }: InProject) =>
     .select(['c.id', 'c.number', 'c.standing', 'c.established_on', 'c.valid_until', 'c.energy_class'])
     .select(['c.emission_class', 'c.consumption', 'c.emission', 'c.surface', 'c.year', 'c.created_at'])
     .select(['d.id as document_id', 'd.name', 'd.extension', 'd.is_private', 'd.is_withheld', 's.sha256'])
-    .executeTakeFirst()
+  return (await prepared(asked).execute(db)).rows[0]
+}
 
 /** Takes the place of the one before it. */
 export const putCertificate = async (held: Held, certificate: Certificate & { document_id: number }): Promise<void> => {

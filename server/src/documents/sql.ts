@@ -1,6 +1,6 @@
 import type { FileGroup } from '@logis/contract/interventions.rules'
 import { sql, type SqlBool } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import { prepared, type Db } from '#platform/db.ts'
 import type { Administering } from '#platform/administering.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 import { personName } from '#platform/people.ts'
@@ -56,8 +56,10 @@ const documentsOf = (db: Db, { residenceId }: InProject, showPrivate: boolean) =
   selectDocuments(db).where('d.residence_id', '=', residenceId).where(isVisible(showPrivate))
 
 /** The files of a project that stand in its folders or at its root. */
-export const listDocuments = (db: Db, place: InProject, showPrivate: boolean): Promise<DocumentRow[]> =>
-  documentsOf(db, place, showPrivate).where('d.context', '=', 'RESIDENCE').orderBy('d.id').execute()
+export const listDocuments = async (db: Db, place: InProject, showPrivate: boolean): Promise<DocumentRow[]> => {
+  const asked = documentsOf(db, place, showPrivate).where('d.context', '=', 'RESIDENCE').orderBy('d.id')
+  return (await prepared(asked).execute(db)).rows
+}
 
 export const findDocuments = (db: Db, scope: ProjectScope, ids: readonly number[]): Promise<DocumentRow[]> =>
   documentsOf(db, scope, seesPrivate(scope))

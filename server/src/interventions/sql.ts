@@ -3,7 +3,7 @@ import type { Intervention } from '@logis/contract/interventions'
 import type { InterventionStatus, InterventionType } from '@logis/contract/interventions.rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { addressesJson } from '#platform/contactInformation.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import { prepared, type Db, type Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { reachedBy } from '#platform/reach.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -41,10 +41,10 @@ const joined = sql`interventions i join residences r on r.id = i.residence_id jo
 /** Interventions as they are read, in the order of the ids. */
 export const readInterventions = async (db: Db, ids: readonly number[]): Promise<InterventionRow[]> => {
   if (ids.length === 0) return []
-  const { rows } = await sql<InterventionRow>`
+  const { rows } = await prepared(sql<InterventionRow>`
     select ${columns} from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join interventions i on i.id = wanted.id join residences r on r.id = i.residence_id join companies c on c.id = i.company_id
-    order by wanted.place`.execute(db)
+    order by wanted.place`).execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import { prepared, type Db } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 
 export type PictureRow = {
@@ -15,13 +15,14 @@ export type PictureRow = {
 const columns = ['id', 'stored_file_id', 'position', 'name', 'legend', 'size_bytes', 'created_at'] as const
 
 /** In their order, the main one first. */
-export const listPictures = (db: Db, { residenceId }: InProject): Promise<PictureRow[]> =>
-  db
+export const listPictures = async (db: Db, { residenceId }: InProject): Promise<PictureRow[]> => {
+  const asked = db
     .selectFrom('residence_pictures')
     .select(columns)
     .where('residence_id', '=', residenceId)
     .orderBy('position')
-    .execute()
+  return (await prepared(asked).execute(db)).rows
+}
 
 type NewPicture = { stored_file_id: number; position: number; name: string; size_bytes: number }
 

@@ -1,7 +1,7 @@
 import type { Envelope } from '@logis/contract/studies.rules'
 import type { StudyProposals } from '@logis/contract/studies'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
+import { prepared, type Db, type Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 
 const office = 'THERMAL_ENGINEERING_OFFICE'
@@ -34,12 +34,10 @@ const studies = (db: Db) =>
 export type StudyRow = NonNullable<Awaited<ReturnType<typeof findStudy>>>
 
 /** The study in force of a project, with the file it came from. */
-export const findCurrent = (db: Db, { residenceId }: InProject) =>
-  studies(db)
-    .where('t.residence_id', '=', residenceId)
-    .where('t.is_current', '=', true)
-    .orderBy('d.id')
-    .executeTakeFirst()
+export const findCurrent = async (db: Db, { residenceId }: InProject) => {
+  const asked = studies(db).where('t.residence_id', '=', residenceId).where('t.is_current', '=', true).orderBy('d.id')
+  return (await prepared(asked).execute(db)).rows[0]
+}
 
 /** A study by its id alone, for the job that reads it. */
 export const findStudy = (db: Db, id: number) => studies(db).where('t.id', '=', id).executeTakeFirst()

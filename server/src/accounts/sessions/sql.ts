@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type UpdateQueryBuilder } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
+import { prepared, type Db, type Tx } from '#platform/db.ts'
 import type { Tables } from '#platform/tables.ts'
 
 /** Whether this account has signed in from this network in the last month. */
@@ -20,18 +20,19 @@ const isDue = sql<boolean>`coalesce(last_used_at, issued_at) < now() - interval 
 const endOf = (seen: RawBuilder<unknown>, { seconds, absoluteSeconds }: Life) =>
   sql<string>`least(${seen} + make_interval(secs => ${seconds}), issued_at + make_interval(secs => ${absoluteSeconds}), absolute_expires_at)`
 
-export const prolongToken = (reader: Db, tokenId: number, life: Life) =>
-  reader
+export const prolongToken = async (reader: Db, tokenId: number, life: Life) => {
+  const prolong = reader
     .updateTable('access_tokens')
     .set({ expires_at: endOf(sql`now()`, life), last_used_at: new Date() })
     .where('id', '=', tokenId)
     .where(isLive)
     .where(isDue)
     .returning(secondsLeft)
-    .executeTakeFirst()
+  return (await prepared(prolong).execute(reader)).rows[0]
+}
 
-export const findSecondsLeft = (reader: Db, tokenId: number, life: Life) =>
-  reader
+export const findSecondsLeft = async (reader: Db, tokenId: number, life: Life) => {
+  const asked = reader
     .selectFrom('access_tokens')
     .select(
       sql<number>`ceil(extract(epoch from least(expires_at, ${endOf(sql`coalesce(last_used_at, issued_at)`, life)}) - now()))::int`.as(
@@ -40,7 +41,8 @@ export const findSecondsLeft = (reader: Db, tokenId: number, life: Life) =>
     )
     .where('id', '=', tokenId)
     .where(isLive)
-    .executeTakeFirst()
+  return (await prepared(asked).execute(reader)).rows[0]
+}
 
 /** Those that were still open. */
 const revoked = async (

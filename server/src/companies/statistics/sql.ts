@@ -5,7 +5,7 @@ import { handOverDays } from '@logis/contract/projects.lists'
 import { sql, type RawBuilder } from 'kysely'
 import { readFar } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
-import { utc, type Listed } from '#platform/lists.ts'
+import { unseen, utc, type Listed } from '#platform/lists.ts'
 import type { Tables } from '#platform/tables.ts'
 import type { RefRow } from '../sql.ts'
 
@@ -27,7 +27,7 @@ const since = sql`(select ${today} - ${sql.lit(lookBack)}::int)`
 /** The live companies that are counted, as an array: an index is then read for each. */
 const reached = ({ companyId, children }: Extent) => sql`array(
   select k.descendant_id from company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null
-  where k.ancestor_id = ${companyId} and (k.depth = 0 or ${children}))`
+  where k.ancestor_id = ${unseen(companyId)} and (k.depth = 0 or ${children}))`
 
 /** By the day, newest and oldest alike: days of the counts, and what nobody has folded into them yet. */
 const addedWithin = (isCounted: RawBuilder<unknown>) => sql`
@@ -48,7 +48,8 @@ export type Counts = {
 /** From the counts that triggers keep, and what nobody has folded into them yet. Gas passports are the company's own (A-61). */
 export const readCounts = async (extent: Extent): Promise<Counts> => {
   const isCounted = sql`company_id = any((select ids from reached)::bigint[]) and (not is_ptg or company_id = ${extent.companyId})`
-  const rows = await readFar(sql<Counts>`
+  const rows = await readFar(
+    sql<Counts>`
     with reached as materialized (select ${reached(extent)} as ids),
     totals as (
       select measure, sum(amount) as amount from (
@@ -60,7 +61,9 @@ export const readCounts = async (extent: Extent): Promise<Counts> => {
       coalesce((select json_agg(added) from added), '[]') as added,
       (select count(*)::int from residences where company_id = any((select ids from reached)::bigint[]) and type = 'BUILDING' and deleted_at is null) as buildings,
       (select min(requested_at) from home_progress where requested_at is not null and cancelled_on is null and ${isCounted}) as requested_since,
-      (select count(*)::int from interventions where company_id = any((select ids from reached)::bigint[]) and status = 'IN_PROGRESS') as open_interventions`)
+      (select count(*)::int from interventions where company_id = any((select ids from reached)::bigint[]) and status = 'IN_PROGRESS') as open_interventions`,
+    { isNamed: true },
+  )
   return rows[0]!
 }
 
@@ -75,13 +78,16 @@ type LateBuildingRow = {
 }
 
 export const listLateBuildings = async (extent: Extent, limit: number): Promise<LateBuildingRow[]> => {
-  const rows = await readFar(sql<LateBuildingRow>`
+  const rows = await readFar(
+    sql<LateBuildingRow>`
     select r.id, r.name, r.city, m.stored_file_id as picture_file_id, json_build_object('id', c.id, 'name', c.name) as company, b.homes, b.activated
     from (select *, activated::float8 / homes as share from building_home_counts
-        where company_id = any(${reached(extent)}) and activated < homes order by share, homes desc, building_id limit ${4 * limit}) b
+        where company_id = any(${reached(extent)}) and activated < homes order by share, homes desc, building_id limit ${sql.lit(4 * limit)}) b
       join residences r on r.id = b.building_id and r.deleted_at is null join companies c on c.id = r.company_id
       left join residence_pictures m on m.residence_id = r.id and m.position = 0
-    order by b.share, b.homes desc, b.building_id limit ${limit}`)
+    order by b.share, b.homes desc, b.building_id limit ${sql.lit(limit)}`,
+    { isNamed: true },
+  )
   return rows
 }
 
@@ -97,13 +103,14 @@ export const listHandOvers = async (
 ): Promise<{ total: number; homes: HandOverRow[] }> => {
   const isNear = sql`r.deleted_at is null and r.commissioning_date between ${today} and ${today} + ${sql.lit(handOverDays)}::int
     and (not r.is_ptg or r.company_id = ${companyId})`
-  const rows = await readFar(sql<{ total: number; homes: HandOverRow[] }>`
+  const rows = await readFar(
+    sql<{ total: number; homes: HandOverRow[] }>`
     with reached as materialized (select unnest(${reached({ companyId, children })}) as company_id),
     next as (
       select near.* from reached cross join lateral (
         select r.id, r.company_id, r.commissioning_date from residences r
-        where r.company_id = reached.company_id and ${isNear} order by r.commissioning_date, r.id limit ${limit}) near
-      order by near.commissioning_date, near.id limit ${limit})
+        where r.company_id = reached.company_id and ${isNear} order by r.commissioning_date, r.id limit ${sql.lit(limit)}) near
+      order by near.commissioning_date, near.id limit ${sql.lit(limit)})
     select (select count(*)::int from reached join residences r on r.company_id = reached.company_id where ${isNear}) as total,
       (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'type', r.type, 'city', r.city, 'picture_file_id', m.stored_file_id,
           'company', json_build_object('id', c.id, 'name', c.name), 'commissioning_date', r.commissioning_date,
@@ -112,7 +119,9 @@ export const listHandOvers = async (
           order by r.commissioning_date, r.id), '[]')
         from next join residences r on r.id = next.id join companies c on c.id = r.company_id
           left join home_progress h on h.residence_id = r.id
-          left join residence_pictures m on m.residence_id = r.id and m.position = 0) as homes`)
+          left join residence_pictures m on m.residence_id = r.id and m.position = 0) as homes`,
+    { isNamed: true },
+  )
   return rows[0]!
 }
 
@@ -126,7 +135,7 @@ const affiliatesOf = (companyId: number) => sql`(
     left join (company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null) on k.ancestor_id = c.id
     left join (select company_id, is_ptg, measure, amount from company_home_counts
       union all select company_id, is_ptg, measure, amount from home_count_deltas) n on n.company_id = d.id
-  where c.parent_id = ${companyId} and c.deleted_at is null
+  where c.parent_id = ${unseen(companyId)} and c.deleted_at is null
   group by c.id)`
 const openInterventions = sql<number>`(
   select count(*)::int from company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null
@@ -176,6 +185,7 @@ export const listAffiliates = (
   reader.page(request, {
     from: sql`${affiliatesOf(companyId)} c`,
     within: [],
+    isSmall: true,
     columns: sql`c.id, c.name, c.type, c.picture_file_id, c.is_disabled, c.projects, c.credentials_sent, c.activated, c.passports,
       c.with_requests, c.undelivered, ${openInterventions} as open_interventions, ${utc(lastActivity)} as last_activity_at, ${added} as added`,
     joins: sql`left join ${affiliatesOf(companyId)} c on c.id = page.id`,

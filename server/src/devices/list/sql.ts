@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { statement, type Db } from '#platform/db.ts'
 import type { InProject } from '#platform/holding.ts'
 import { inAnyOf, listReader } from '#platform/listReader.ts'
-import { listed, offsetOf, type Listed } from '#platform/lists.ts'
+import { listed, offsetOf, unseen, type Listed } from '#platform/lists.ts'
 
 /** A row as the list reads it: a device whose product is shown apart, or a request. */
 export type ListedRow = {
@@ -47,8 +47,8 @@ const deviceOf = (residence: unknown) => sql`residence_id = ${residence}`
 const requestOf = (residence: unknown) => sql`residence_id = ${residence} and status = 'PENDING' and shows_as_device`
 
 const allOf = (residence: number): Source => ({
-  devices: sql`(select * from devices where ${deviceOf(residence)}) d`,
-  requests: sql`(select * from product_requests where ${requestOf(residence)}) q`,
+  devices: sql`(select * from devices where ${deviceOf(unseen(residence))}) d`,
+  requests: sql`(select * from product_requests where ${requestOf(unseen(residence))}) q`,
 })
 /** Those of a `page` of ids, a request's below zero. */
 const onPage: Source = {
@@ -80,6 +80,7 @@ export const listRows = ({ residenceId }: InProject, request: DeviceRequest): Pr
   return reader.page<ListedRow>(request, {
     from: sql`(${rowsOf(allOf(residenceId))}) as rows`,
     within: [],
+    isSmall: true,
     columns: sql`rows.*`,
     joins: sql`left join (${rowsOf(onPage)}) as rows on rows.key = page.id`,
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
+import { prepared, type Db, type Tx } from '#platform/db.ts'
 
 type SessionIdentity = {
   token_id: number
@@ -10,13 +10,14 @@ type SessionIdentity = {
 }
 export const insert = (tx: Tx, row: SessionIdentity) => tx.insertInto('session_identities').values(row).execute()
 
-export const find = (reader: Db | Tx, tokenId: number) =>
-  reader
+export const find = async (reader: Db | Tx, tokenId: number) => {
+  const asked = reader
     .selectFrom('session_identities as s')
     .innerJoin('user_identities as i', 'i.id', 's.identity_id')
     .where('s.token_id', '=', tokenId)
     .select(['s.provider', 's.sealed', 's.is_renewable', 'i.subject', 'i.issuer'])
-    .executeTakeFirst()
+  return (await prepared(asked).execute(reader)).rows[0]
+}
 
 /** Takes the turn to ask the provider: of two who come at once, one; a refresh token is often good for one use. */
 export const takeTurn = async (reader: Db, tokenId: number, minutes: number): Promise<boolean> => {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { db, type Db, type Tx } from '#platform/db.ts'
+import { db, prepared, type Db, type Tx } from '#platform/db.ts'
 
 type QuotaRow = { value: number | null; used: number; month: string }
 
 /** What a company may create this month in Paris, and has created. */
 export const findQuota = async (db: Db, companyId: number): Promise<QuotaRow> => {
-  const { rows } = await sql<QuotaRow>`
+  const { rows } = await prepared(sql<QuotaRow>`
     select q.monthly_value as value, coalesce(u.used, 0) as used, m.month
     from (select f_paris_month(now()) as month) m
     left join ptg_quotas q on q.company_id = ${companyId}
-    left join ptg_quota_usages u on u.company_id = ${companyId} and u.month = m.month`.execute(db)
+    left join ptg_quota_usages u on u.company_id = ${companyId} and u.month = m.month`).execute(db)
   return rows[0]!
 }
 

@@ -3,9 +3,9 @@ import type { Home } from '@logis/contract/residents'
 import { homeList } from '@logis/contract/residents.lists'
 import { sql, type SqlBool } from 'kysely'
 import { addressesJson, emailsJson } from '#platform/contactInformation.ts'
-import { db, type Tx } from '#platform/db.ts'
+import { db, prepared, type Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
-import type { Listed } from '#platform/lists.ts'
+import { unseen, type Listed } from '#platform/lists.ts'
 
 /** A landlord's homes are its own account's, whoever lives there. */
 const isRented = sql`(l.role_code = 'TENANT' and c.type <> 'SOCIAL_LANDLORD')`
@@ -29,7 +29,7 @@ const homes = sql`residence_users l join residences r on r.id = l.residence_id j
   left join residences p on p.id = r.parent_id`
 /** The homes of one person; those of others are not there. */
 const isHomeOf = (userId: number) =>
-  sql<SqlBool>`l.user_id = ${userId} and r.deleted_at is null and p.deleted_at is null`
+  sql<SqlBool>`l.user_id = ${unseen(userId)} and r.deleted_at is null and p.deleted_at is null`
 
 const reader = listReader(homeList, {
   id: sql`r.id`,
@@ -51,14 +51,14 @@ export const listHomes = (userId: number, request: ListRequest<typeof homeList>)
   reader.page(request, {
     from: homes,
     within: [isHomeOf(userId)],
+    isSmall: true,
     columns,
-    joins: sql`left join (${homes}) on r.id = page.id and l.user_id = ${userId}`,
+    joins: sql`left join (${homes}) on r.id = page.id and l.user_id = ${unseen(userId)}`,
   })
 
 export const findHome = async (userId: number, residenceId: number): Promise<HomeRow | undefined> => {
-  const { rows } =
-    await sql<HomeRow>`select ${columns} from ${homes} where ${isHomeOf(userId)} and r.id = ${residenceId}`.execute(db)
-  return rows[0]
+  const asked = sql<HomeRow>`select ${columns} from ${homes} where ${isHomeOf(userId)} and r.id = ${residenceId}`
+  return (await prepared(asked).execute(db)).rows[0]
 }
 
 /** Notes a visit, once a minute at most. */
