@@ -33,10 +33,8 @@ const shown = [
   'users.picture_file_id',
 ] as const
 
-export const findUser = async (reader: Db | Tx, userId: number): Promise<UserRow | undefined> => {
-  const { rows } = await prepared(live(reader).where('users.id', '=', userId).select(shown)).execute(reader)
-  return rows[0]
-}
+export const findUser = (reader: Db | Tx, userId: number): Promise<UserRow | undefined> =>
+  prepared(live(reader).where('users.id', '=', userId).select(shown)).executeTakeFirst(reader)
 
 /** A colleague as an administrator of a company that both belong to; who has left it is none any more. */
 export const findColleague = (reader: Db, userId: number, companyIds: number[]): Promise<UserRow | undefined> =>
@@ -74,13 +72,12 @@ export const findPasswordHash = async (reader: Db, userId: number): Promise<stri
  * The account that someone signs in to by this address, proves it for, or is invited to. A machine's is nobody's: a
  * password would end its token, and whoever chose it would stand in no list of people.
  */
-export const findByUsername = async (reader: Db | Tx, username: string) => {
+export const findByUsername = (reader: Db | Tx, username: string) => {
   const asked = live(reader)
     .where('users.username', '=', username)
     .where(isNoMachine('users'))
     .select(['id', 'username', 'email', 'locale', 'password_hash', 'is_active', 'email_validated_at'])
-  const { rows } = await prepared(asked).execute(reader)
-  return rows[0]
+  return prepared(asked).executeTakeFirst(reader)
 }
 
 /** Closes an account; its sessions end with it, by the database. */

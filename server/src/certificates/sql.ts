@@ -9,7 +9,7 @@ const source = 'xml_dpe'
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>
 
 /** The certificate of a project, with the document that it was read from and the digest of that. */
-export const findCertificate = async (db: Db, { residenceId }: InProject) => {
+export const findCertificate = (db: Db, { residenceId }: InProject) => {
   const asked = db
     .selectFrom('energy_certificates as c')
     .leftJoin('documents as d', 'd.id', 'c.document_id')
@@ -18,7 +18,7 @@ export const findCertificate = async (db: Db, { residenceId }: InProject) => {
     .select(['c.id', 'c.number', 'c.standing', 'c.established_on', 'c.valid_until', 'c.energy_class'])
     .select(['c.emission_class', 'c.consumption', 'c.emission', 'c.surface', 'c.year', 'c.created_at'])
     .select(['d.id as document_id', 'd.name', 'd.extension', 'd.is_private', 'd.is_withheld', 's.sha256'])
-  return (await prepared(asked).execute(db)).rows[0]
+  return prepared(asked).executeTakeFirst(db)
 }
 
 /** Takes the place of the one before it. */

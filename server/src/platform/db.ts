@@ -250,13 +250,14 @@ const knownNameOf = (text: string): string => {
  *
  * @example const { rows } = await prepared(sql<PartRow>`select … where residence_id = ${residenceId}`).execute(db)
  */
-export const prepared = <T>(query: { compile: (on: Db | Tx) => CompiledQuery<T> }) => ({
-  execute: (on: Db | Tx) => {
+export const prepared = <T>(query: { compile: (on: Db | Tx) => CompiledQuery<T> }) => {
+  const execute = (on: Db | Tx) => {
     const compiled = query.compile(on)
     if (!isPooled) plannedOnce.set(compiled.sql, knownNameOf(compiled.sql))
     return on.executeQuery(compiled)
-  },
-})
+  }
+  return { execute, executeTakeFirst: async (on: Db | Tx): Promise<T | undefined> => (await execute(on)).rows[0] }
+}
 
 /**
  * A list, an export, figures, what a search finds: from the replica where there is one, which has everything that was

@@ -34,9 +34,9 @@ const studies = (db: Db) =>
 export type StudyRow = NonNullable<Awaited<ReturnType<typeof findStudy>>>
 
 /** The study in force of a project, with the file it came from. */
-export const findCurrent = async (db: Db, { residenceId }: InProject) => {
+export const findCurrent = (db: Db, { residenceId }: InProject) => {
   const asked = studies(db).where('t.residence_id', '=', residenceId).where('t.is_current', '=', true).orderBy('d.id')
-  return (await prepared(asked).execute(db)).rows[0]
+  return prepared(asked).executeTakeFirst(db)
 }
 
 /** A study by its id alone, for the job that reads it. */

@@ -10,12 +10,12 @@ type TotpRow = {
   last_used_at: string | null
 }
 
-export const findTotp = async (reader: Db | Tx, userId: number): Promise<TotpRow | undefined> => {
+export const findTotp = (reader: Db | Tx, userId: number): Promise<TotpRow | undefined> => {
   const asked = reader
     .selectFrom('user_totps')
     .select(['secret', 'last_step', 'created_at', 'confirmed_at', 'last_used_at'])
     .where('user_id', '=', userId)
-  return (await prepared(asked).execute(reader)).rows[0]
+  return prepared(asked).executeTakeFirst(reader)
 }
 
 /** A secret that waits to be confirmed, in place of another one that did. */

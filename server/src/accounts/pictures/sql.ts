@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { prepared, type Db } from '#platform/db.ts'
 
 /** A picture, or its thumbnail of a size: the picture itself as long as that is not made. */
-export const findFile = async (reader: Db, fileId: number, size?: Thumbnail) => {
+export const findFile = (reader: Db, fileId: number, size?: Thumbnail) => {
   const asked = reader
     .selectFrom('stored_files as p')
     .innerJoin('stored_files as s', (join) =>
@@ -12,5 +12,5 @@ export const findFile = async (reader: Db, fileId: number, size?: Thumbnail) => 
     .select(['s.storage_key', 's.mime_type', 's.size_bytes'])
     .select(size ? sql<boolean>`s.id <> p.id`.as('is_final') : sql<boolean>`true`.as('is_final'))
     .where('p.id', '=', fileId)
-  return (await prepared(asked).execute(reader)).rows[0]
+  return prepared(asked).executeTakeFirst(reader)
 }

@@ -20,7 +20,7 @@ const isDue = sql<boolean>`coalesce(last_used_at, issued_at) < now() - interval 
 const endOf = (seen: RawBuilder<unknown>, { seconds, absoluteSeconds }: Life) =>
   sql<string>`least(${seen} + make_interval(secs => ${seconds}), issued_at + make_interval(secs => ${absoluteSeconds}), absolute_expires_at)`
 
-export const prolongToken = async (reader: Db, tokenId: number, life: Life) => {
+export const prolongToken = (reader: Db, tokenId: number, life: Life) => {
   const prolong = reader
     .updateTable('access_tokens')
     .set({ expires_at: endOf(sql`now()`, life), last_used_at: new Date() })
@@ -28,10 +28,10 @@ export const prolongToken = async (reader: Db, tokenId: number, life: Life) => {
     .where(isLive)
     .where(isDue)
     .returning(secondsLeft)
-  return (await prepared(prolong).execute(reader)).rows[0]
+  return prepared(prolong).executeTakeFirst(reader)
 }
 
-export const findSecondsLeft = async (reader: Db, tokenId: number, life: Life) => {
+export const findSecondsLeft = (reader: Db, tokenId: number, life: Life) => {
   const asked = reader
     .selectFrom('access_tokens')
     .select(
@@ -41,7 +41,7 @@ export const findSecondsLeft = async (reader: Db, tokenId: number, life: Life) =
     )
     .where('id', '=', tokenId)
     .where(isLive)
-  return (await prepared(asked).execute(reader)).rows[0]
+  return prepared(asked).executeTakeFirst(reader)
 }
 
 /** Those that were still open. */

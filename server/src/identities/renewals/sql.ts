@@ -10,13 +10,13 @@ type SessionIdentity = {
 }
 export const insert = (tx: Tx, row: SessionIdentity) => tx.insertInto('session_identities').values(row).execute()
 
-export const find = async (reader: Db | Tx, tokenId: number) => {
+export const find = (reader: Db | Tx, tokenId: number) => {
   const asked = reader
     .selectFrom('session_identities as s')
     .innerJoin('user_identities as i', 'i.id', 's.identity_id')
     .where('s.token_id', '=', tokenId)
     .select(['s.provider', 's.sealed', 's.is_renewable', 'i.subject', 'i.issuer'])
-  return (await prepared(asked).execute(reader)).rows[0]
+  return prepared(asked).executeTakeFirst(reader)
 }
 
 /** Takes the turn to ask the provider: of two who come at once, one; a refresh token is often good for one use. */

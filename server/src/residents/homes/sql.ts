@@ -56,9 +56,9 @@ export const listHomes = (userId: number, request: ListRequest<typeof homeList>)
     joins: sql`left join (${homes}) on r.id = page.id and l.user_id = ${unseen(userId)}`,
   })
 
-export const findHome = async (userId: number, residenceId: number): Promise<HomeRow | undefined> => {
+export const findHome = (userId: number, residenceId: number): Promise<HomeRow | undefined> => {
   const asked = sql<HomeRow>`select ${columns} from ${homes} where ${isHomeOf(userId)} and r.id = ${residenceId}`
-  return (await prepared(asked).execute(db)).rows[0]
+  return prepared(asked).executeTakeFirst(db)
 }
 
 /** Notes a visit, once a minute at most. */
