@@ -26,6 +26,8 @@ export const sale = z.object({
   created_at: instant,
   /** Null until the buyer has accepted. */
   accepted_at: instant.nullable(),
+  /** The mail that asks the buyer did not arrive: the address may be wrong. */
+  is_undelivered: z.boolean(),
 })
 export type Sale = z.infer<typeof sale>
 

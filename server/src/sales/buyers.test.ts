@@ -147,3 +147,49 @@ test('what is offered to an address is told to whoever has proven that they read
   await claire.call('sales.revokeSale', { residence_id })
   expect(await read()).toEqual([])
 })
+
+test('a buyer whom no mail reaches is told to whoever sells and to the company; an offer to the right address is not', async () => {
+  const { residence_id } = await subjects.house()
+  await moveIn('claire@foyer.example', residence_id, 'OWNER')
+  const claire = await as('claire@foyer.example', 'resident')
+  const hugo = await as('hugo@clairiere.example')
+  const lost = () =>
+    Promise.all(
+      [claire, hugo].map(async (who) => (await who.call('sales.readSale', { residence_id })).data.sale.is_undelivered),
+    )
+  const offer = (email: string) => claire.call('sales.startSale', { residence_id, email, deed_on: inDays(3) })
+  const mailTo = (recipient: string) =>
+    db
+      .selectFrom('communication_logs')
+      .select('id')
+      .where('residence_id', '=', residence_id)
+      .where('recipient', '=', recipient)
+      .executeTakeFirstOrThrow()
+  const happen = async (recipient: string, name: string, time: string) => {
+    const { id: log_id } = await mailTo(recipient)
+    await db
+      .insertInto('communication_log_events')
+      .values({ log_id, name, time: new Date(time), raw: '{}' })
+      .execute()
+  }
+  expect(await offer('fautive@foyer.example')).toMatchObject({ data: { sale: { is_undelivered: false } } })
+  await happen('fautive@foyer.example', 'deferred', '2026-09-01T08:00:00Z')
+  expect(await lost()).toEqual([false, false])
+  await happen('fautive@foyer.example', 'hardBounces', '2026-09-01T09:00:00Z')
+  expect(await lost()).toEqual([true, true])
+  await claire.call('sales.revokeSale', { residence_id })
+  expect(await offer('juste@foyer.example')).toMatchObject({ data: { sale: { is_undelivered: false } } })
+  const token = await tokenTo(residence_id, 'juste@foyer.example')
+  const { id } = await mailTo('juste@foyer.example')
+  const failed = {
+    status: 'FAILED',
+    last_error: '550 no such mailbox',
+    sent_at: null,
+    external_message_id: null,
+  } as const
+  await db.updateTable('communication_logs').set(failed).where('id', '=', id).execute()
+  expect(await lost()).toEqual([true, true])
+  const { client } = await newResident('juste@foyer.example')
+  expect((await accept(token, client)).status).toBe(200)
+  expect(await lost()).toEqual([false, false])
+})

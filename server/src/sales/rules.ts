@@ -1,4 +1,5 @@
 import { addDays } from '@logis/contract/days.rules'
+import { undelivered } from '@logis/contract/invitations.rules'
 import { saleDaysAhead } from '@logis/contract/sales.rules'
 import type { Locale } from '@logis/contract/locale'
 import type { Purchase } from '@logis/contract/sales'
@@ -27,7 +28,7 @@ const perAddress: Limit = { name: 'sales-offered', times: 5, seconds: 86_400 }
 const guesses: Limit = { name: 'sale-links', times: 20, seconds: 3600 }
 
 const show = async (on: Db | Tx, scope: ProjectScope) => {
-  const sale = (await sql.findOpen(on, scope)) ?? null
+  const sale = (await sql.findOpen(on, scope, undelivered)) ?? null
   const { start, revoke } = salePolicy.cannot(scope, { isUnderWay: sale !== null })
   return { sale, cannot: { start, revoke } }
 }
@@ -38,7 +39,7 @@ export const readSale = (scope: ProjectScope) => {
 }
 
 const standingOf = async (held: Held): Promise<Standing> => ({
-  isUnderWay: (await sql.findOpen(held.tx, held)) !== undefined,
+  isUnderWay: (await sql.findOpen(held.tx, held, undelivered)) !== undefined,
 })
 
 const demandDay = (deedOn: string) => {

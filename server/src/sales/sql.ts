@@ -2,6 +2,7 @@ import type { Sale } from '@logis/contract/sales'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
+import { cameBack, isFailed } from '#platform/mail/failed.ts'
 import { personName } from '#platform/people.ts'
 
 /** Whoever offered it is there still, and owns the home. */
@@ -13,11 +14,22 @@ const hasSeller = sql<SqlBool>`exists (
 const buyerAddress = sql<string>`coalesce((
   select coalesce(b.email, b.username) from users b where b.id = s.buyer_user_id and b.deleted_at is null), s.buyer_email)::text`
 
+/** The mail that asked its buyer did not arrive: nobody is there to accept. */
+const isUndelivered = (undelivered: readonly string[]) =>
+  sql<boolean>`s.accepted_at is null and exists (
+    select from communication_logs l where l.residence_id = s.residence_id and l.channel_code = 'SALE_OFFER'
+      and l.created_at >= s.created_at and (${isFailed} or ${cameBack(undelivered)}))`
+
 /** The one under way in a home. */
-export const findOpen = (on: Db | Tx, { residenceId }: InProject): Promise<Sale | undefined> =>
+export const findOpen = (
+  on: Db | Tx,
+  { residenceId }: InProject,
+  undelivered: readonly string[],
+): Promise<Sale | undefined> =>
   on
     .selectFrom('home_sales as s')
     .select(['s.id', 's.buyer_email as email', 's.deed_on', 's.created_at', 's.accepted_at'])
+    .select(isUndelivered(undelivered).as('is_undelivered'))
     .where('s.residence_id', '=', residenceId)
     .where('s.done_at', 'is', null)
     .where(hasSeller)

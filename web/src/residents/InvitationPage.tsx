@@ -4,11 +4,12 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { Entrance } from '../accounts/Entrance.tsx'
 import { paths } from '../paths.ts'
+import { homePathOf } from '../platform/guards.ts'
 import { useVisitor } from '../platform/identity.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 import type { Identity } from '../platform/session.ts'
 import { signOut } from '../platform/shell/signOut.ts'
-import { AcceptSale, Offered } from '../sales/AcceptSale.tsx'
+import { AcceptSale, Offered, OfferElsewhere } from '../sales/AcceptSale.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useInvitation } from './api.ts'
@@ -34,9 +35,10 @@ export function InvitationPage() {
   const [joined, setJoined] = useState<string | null>(null)
   const isLoading = token !== null && !data && !error
   const isColleagues = data?.data.kind === 'STAFF'
-  const isStaff = visitor !== null && visitor.user.scope !== 'resident' && !isColleagues && !isLoading
   const isWithdrawn = error?.reason === 'SALE_OVER'
   const isOver = token === null || error?.reason === 'INVITATION_TOKEN_INVALID'
+  // What leads nowhere is told to whoever opens it: nobody signs out for it.
+  const isStaff = isPartner(visitor) && !isColleagues && !isLoading && !isOver && !isWithdrawn
   const invitation = !isOver && !isWithdrawn && data ? { ...data.data, token } : null
   if (joined !== null)
     return (
@@ -49,8 +51,8 @@ export function InvitationPage() {
   return (
     <Entrance>
       {isStaff && <OtherSession visitor={visitor} />}
-      {!isStaff && isOver && (visitor ? <Served visitor={visitor} /> : <NoInvitation />)}
-      {!isStaff && isWithdrawn && <Withdrawn visitor={visitor} />}
+      {isOver && (visitor ? <Served visitor={visitor} /> : <NoInvitation isColleagues={isColleagues} />)}
+      {isWithdrawn && <Withdrawn visitor={visitor} />}
       {!isStaff && !isOver && !isWithdrawn && error && <ErrorBlock error={error} onRetry={() => void refetch()} />}
       {isLoading && <Skeleton height={320} role="status" aria-label={t('ui.loading')} />}
       {!isStaff && invitation && (
@@ -69,21 +71,49 @@ export function InvitationPage() {
   )
 }
 
-/** The mail is opened again by whoever has made their way already: what they look for is their home. */
+/** Staff have an area of their own. */
+const isPartner = (visitor: Identity | null): visitor is Identity =>
+  visitor !== null && visitor.user.scope !== 'resident'
+
+/** The mail is opened again by whoever has made their way already: what they look for is their home, or the portal. */
 function Served({ visitor }: { visitor: Identity }) {
   const { t } = useTranslation()
+  const { username } = visitor.user
   return (
     <>
       <StepHeading text={t('residents.invitation.over.title')} />
-      <p className={classes.intro}>{t('residents.served.text', { username: visitor.user.username })}</p>
+      <p className={classes.intro}>
+        {t(isPartner(visitor) ? 'residents.served.staff' : 'residents.served.text', { username })}
+      </p>
       <div className={classes.actions}>
-        <Button component={Link} to={paths.dwelling()} size="md" fullWidth>
-          {t('residents.served.open')}
-        </Button>
-        <Button component={Link} to={paths.activation()} variant="default" size="md" fullWidth>
-          {t('residents.invitation.over.code')}
-        </Button>
+        {isPartner(visitor) ? (
+          <ToPortal visitor={visitor} />
+        ) : (
+          <>
+            <Button component={Link} to={paths.dwelling()} size="md" fullWidth>
+              {t('residents.served.open')}
+            </Button>
+            <Button component={Link} to={paths.activation()} variant="default" size="md" fullWidth>
+              {t('residents.invitation.over.code')}
+            </Button>
+          </>
+        )}
       </div>
+    </>
+  )
+}
+
+/** Staff go back to where they work; a home is for an account of another kind. */
+function ToPortal({ visitor }: { visitor: Identity }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button component={Link} to={homePathOf(visitor)} size="md" fullWidth>
+        {t('residents.otherSession.stay')}
+      </Button>
+      <Button variant="default" size="md" fullWidth onClick={() => void signOut()}>
+        {t('residents.otherSession.leave')}
+      </Button>
     </>
   )
 }
@@ -98,8 +128,14 @@ function Withdrawn({ visitor }: { visitor: Identity | null }) {
       <p className={classes.note}>{t('residents.coming.withdrawnWhat')}</p>
       {visitor && (
         <div className={classes.actions}>
-          <Button component={Link} to={paths.dwelling()} variant="default" size="md" fullWidth>
-            {t('sales.buyer.homes')}
+          <Button
+            component={Link}
+            to={isPartner(visitor) ? homePathOf(visitor) : paths.dwelling()}
+            variant="default"
+            size="md"
+            fullWidth
+          >
+            {t(isPartner(visitor) ? 'residents.otherSession.stay' : 'sales.buyer.homes')}
           </Button>
         </div>
       )}
@@ -119,6 +155,7 @@ function GoOn({ invitation, visitor }: { invitation: Opened; visitor: Identity }
       {!isInvited && (
         <p className={classes.note}>{t('residents.invitation.other', { username, email: invitation.email })}</p>
       )}
+      {isBuyer && <OfferElsewhere token={invitation.token} username={username} />}
       <div className={classes.actions}>
         {!isBuyer && (
           <Button
@@ -132,6 +169,11 @@ function GoOn({ invitation, visitor }: { invitation: Opened; visitor: Identity }
         {!isInvited && (
           <Button variant="default" size="md" fullWidth onClick={() => void signOut()}>
             {t('residents.invitation.changeAccount')}
+          </Button>
+        )}
+        {isBuyer && (
+          <Button component={Link} to={paths.dwelling()} variant="default" size="md" fullWidth>
+            {t('sales.buyer.homes')}
           </Button>
         )}
       </div>

@@ -15,22 +15,29 @@ import { activationHref, keptInvitation } from './kept.ts'
 import { StepHeading } from './StepHeading.tsx'
 import classes from './Steps.module.css'
 
-/** Expired, used, or not there: the code of the sheet does the same. */
-export function NoInvitation() {
+type Over = { isColleagues?: boolean }
+
+/** Expired, used, or not there: the code of the sheet does the same, but for whoever was to join a team. */
+export function NoInvitation({ isColleagues = false }: Over) {
   const { t } = useTranslation()
+  const scope = isColleagues ? 'partner' : 'resident'
   return (
     <>
       <StepHeading text={t('residents.invitation.over.title')} />
       <NoteSoon>
         <p>{t('residents.invitation.over.text')}</p>
       </NoteSoon>
-      <p className={classes.intro}>{t('residents.invitation.over.what')}</p>
+      <p className={classes.intro}>
+        {t(isColleagues ? 'residents.invitation.over.colleague' : 'residents.invitation.over.what')}
+      </p>
       <div className={classes.actions}>
-        <Button renderRoot={(props) => <WayLink {...props} to={paths.activation()} />} size="md" fullWidth>
-          {t('residents.invitation.over.code')}
-        </Button>
+        {!isColleagues && (
+          <Button renderRoot={(props) => <WayLink {...props} to={paths.activation()} />} size="md" fullWidth>
+            {t('residents.invitation.over.code')}
+          </Button>
+        )}
         <Button
-          renderRoot={(props) => <WayLink {...props} to={loginAddress({ scope: 'resident' })} />}
+          renderRoot={(props) => <WayLink {...props} to={loginAddress({ scope })} />}
           variant="default"
           size="md"
           fullWidth
@@ -115,7 +122,7 @@ export function InvitedPage({ goOnInPortal }: Alone) {
   const invitation = !isOver && data && !isPortals ? { ...data, token } : null
   return (
     <Entrance>
-      {isOver && <NoInvitation />}
+      {isOver && <NoInvitation isColleagues={data?.kind === 'STAFF'} />}
       {invitation && (
         <Welcome invitation={invitation} step={t('residents.step.account')}>
           <AccountOfInvited invitation={invitation} onOver={() => end(true)} />

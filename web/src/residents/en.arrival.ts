@@ -34,8 +34,10 @@ export const arrival: typeof fr = {
     changeAccount: 'Change account',
     over: {
       title: 'This invitation is no longer valid',
-      text: 'The link has expired, or it has been used already.',
+      text: 'The link has expired, it has been used already, or the invitation was withdrawn.',
       what: 'If you have created your account already, sign in. If not, enter the code of your home, or ask the company that invited you for a new invitation.',
+      colleague:
+        'If you have created your account already, sign in. If not, ask the company that invited you for a new invitation.',
       code: 'Enter my code',
       signIn: 'I already have an account',
     },

@@ -30,6 +30,8 @@ export const en: typeof fr = {
   },
   served: {
     text: 'You are signed in as {{username}}. To add a home, enter its code.',
+    staff:
+      'The link has expired, it has been used already, or the invitation was withdrawn. You are signed in as {{username}}.',
     open: 'See my homes',
   },
   activate: {
@@ -97,6 +99,8 @@ export const en: typeof fr = {
     offered:
       '{{seller}} hands the booklet over to you on {{date}}. All that is left is to accept it: open the link in your email.',
     waits: 'The booklet of a home is being handed over to you: all that is left is to accept it.',
+    otherAddress:
+      'Are you buying this home as {{username}}? Ask the seller to cancel, then to hand the booklet over to this address.',
     withdrawnTitle: 'The handover is cancelled',
     withdrawnText: 'The booklet of this home is no longer being handed over to you. There is nothing for you to do.',
     withdrawnWhat: 'Is the sale still going ahead? Ask the seller to send you a new offer.',

@@ -32,8 +32,10 @@ export const arrival = {
     changeAccount: 'Changer de compte',
     over: {
       title: 'Cette invitation n’est plus valide',
-      text: 'Le lien a expiré, ou il a déjà servi.',
+      text: 'Le lien a expiré, il a déjà servi, ou l’invitation a été retirée.',
       what: 'Si vous avez déjà créé votre compte, connectez-vous. Sinon, saisissez le code de votre logement, ou demandez une nouvelle invitation à l’entreprise qui vous l’a envoyée.',
+      colleague:
+        'Si vous avez déjà créé votre compte, connectez-vous. Sinon, demandez une nouvelle invitation à la société qui vous l’a envoyée.',
       code: 'Saisir mon code',
       signIn: 'J’ai déjà un compte',
     },

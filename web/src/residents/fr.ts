@@ -29,6 +29,7 @@ export const fr = {
   },
   served: {
     text: 'Vous êtes connecté avec {{username}}. Pour ajouter un logement, saisissez son code.',
+    staff: 'Le lien a expiré, il a déjà servi, ou l’invitation a été retirée. Vous êtes connecté avec {{username}}.',
     open: 'Voir mes logements',
   },
   activate: {
@@ -95,6 +96,8 @@ export const fr = {
     closingAlone: 'Un logement dont vous êtes seul propriétaire attendra le prochain ; qui le loue y garde son accès.',
     offered: '{{seller}} vous cède le carnet, le {{date}}. Il reste à l’accepter : ouvrez le lien reçu par e-mail.',
     waits: 'Le carnet d’un logement vous est cédé : il reste à l’accepter.',
+    otherAddress:
+      'Vous achetez ce logement avec {{username}} ? Demandez au vendeur d’annuler, puis de vous céder le carnet à cette adresse.',
     withdrawnTitle: 'La cession est annulée',
     withdrawnText: 'Le carnet de ce logement ne vous est plus cédé. Vous n’avez rien à faire.',
     withdrawnWhat: 'L’achat a toujours lieu ? Demandez au vendeur de vous envoyer une nouvelle proposition.',

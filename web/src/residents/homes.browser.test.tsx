@@ -131,6 +131,24 @@ test('whoever has just accepted is not told that it is left to do', async () => 
   expect(page.getByText(/il reste à l’accepter/).elements()).toEqual([])
 })
 
+test.each([
+  [false, /annuler, puis de vous céder le carnet à cette adresse/],
+  [true, null],
+] as const)(
+  'who follows the link of a sale by another address goes on from there; somebody has accepted: %s',
+  async (is_accepted, told) => {
+    writeStored('invitation_token', 'bought')
+    const { body } = invited('BUYER')['GET /invitation-token']
+    const elsewhere = { 'GET /invitation-token': { body: { data: { ...body.data, email: 'elle@ailleurs.example' } } } }
+    at([], shared({}), { ...opened(is_accepted), ...elsewhere })
+    await openPortal('/invitation')
+    await expect.element(page.getByText(/l’invitation a été envoyée à elle@ailleurs\.example/)).toBeVisible()
+    if (told) await expect.element(page.getByText(told)).toBeVisible()
+    else expect(page.getByText(/céder le carnet à cette adresse/).elements()).toEqual([])
+    await expect.element(page.getByRole('link', { name: 'Voir mes logements' })).toHaveAttribute('href', '/logement')
+  },
+)
+
 test('a buyer reads before they accept that the home is rented, and until the deed', async () => {
   writeStored('invitation_token', 'bought')
   const rented = { ...offered, tenants: 2 }

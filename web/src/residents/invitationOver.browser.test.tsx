@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 const read = 'GET /invitation-token'
-const invited = (kind: 'OWNER' | 'BUYER'): Answer => ({
+const invited = (kind: 'OWNER' | 'BUYER' | 'STAFF'): Answer => ({
   body: {
     data: {
       kind,
@@ -26,7 +26,7 @@ const invited = (kind: 'OWNER' | 'BUYER'): Answer => ({
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Somebody reads their invitation, which ends before they have filled in the form. */
-const endsMeanwhile = async (kind: 'OWNER' | 'BUYER', after: Answer) => {
+const endsMeanwhile = async (kind: 'OWNER' | 'BUYER' | 'STAFF', after: Answer) => {
   const served = serve({
     ...answersFor('COMPANY_MANAGER', 'resident'),
     [read]: invited(kind),
@@ -55,5 +55,26 @@ test('an invitation that ends while its form is filled in says so, and leads to 
 test('a buyer whose sale is withdrawn while the form is filled in is told that, and not of a code', async () => {
   await endsMeanwhile('BUYER', refusal(404, 'SALE_OVER'))
   await expect.element(heading('La cession est annulée')).toBeVisible()
+  expect(page.getByText(/code/i).elements()).toEqual([])
+})
+
+test('whoever was to join a team, whose invitation is withdrawn while the form is filled in, is asked for no code of a home', async () => {
+  await endsMeanwhile('STAFF', refusal(422, 'INVITATION_TOKEN_INVALID'))
+  await expect.element(heading('Cette invitation n’est plus valide')).toBeVisible()
+  await expect.element(page.getByText(/demandez une nouvelle invitation à la société/)).toBeVisible()
+  expect(page.getByText(/code/i).elements()).toEqual([])
+  await expect.element(page.getByRole('link', { name: 'J’ai déjà un compte' })).toHaveAttribute('href', '/login')
+})
+
+test.each([
+  ['Cette invitation n’est plus valide', refusal(422, 'INVITATION_TOKEN_INVALID')],
+  ['La cession est annulée', refusal(404, 'SALE_OVER')],
+] as const)('a colleague who is signed in reads that « %s », and goes back to the portal', async (title, answer) => {
+  serve({ ...answersFor('COMPANY_MANAGER'), [read]: answer })
+  await openPortal('/invitation#token=served')
+  await expect.element(heading(title)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Revenir au portail partenaire' }))
+    .toHaveAttribute('href', expect.stringMatching(/company/))
   expect(page.getByText(/code/i).elements()).toEqual([])
 })

@@ -38,6 +38,14 @@ export function Offered({ token }: { token: string }) {
   )
 }
 
+/** Whoever buys by another address of theirs has the offer sent there; once somebody has accepted, it is theirs. */
+export function OfferElsewhere({ token, username }: { token: string; username: string }) {
+  const { t } = useTranslation()
+  const offered = useOffered(token).data?.data
+  if (!offered || offered.is_accepted) return null
+  return <p className={`${classes.note} ${classes.explain}`}>{t('residents.coming.otherAddress', { username })}</p>
+}
+
 export function AcceptSale({ token }: { token: string }) {
   const { t } = useTranslation()
   const accept = useAcceptSale()

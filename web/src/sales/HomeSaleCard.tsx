@@ -7,7 +7,7 @@ import { Card } from '../ui/Card.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useSettled } from '../ui/useSettled.ts'
-import { useRevokeSale, useSale } from './api.ts'
+import { stateOfSale, useRevokeSale, useSale } from './api.ts'
 import classes from './Sale.module.css'
 
 /** A sale under way, for the people of the home's company, who call it off where there is a dispute (decision 111). */
@@ -17,7 +17,8 @@ export function HomeSaleCard({ residenceId }: { residenceId: number }) {
   const [isRevoking, dialog] = useDisclosure(false)
   const revoke = useRevokeSale()
   if (!told?.sale) return null
-  const { email, deed_on, accepted_at } = told.sale
+  const { email, deed_on, accepted_at, is_undelivered } = told.sale
+  const state = stateOfSale(told.sale)
   const revoked = () => {
     tellSuccess(t('sales.revoked'))
     dialog.close()
@@ -25,12 +26,7 @@ export function HomeSaleCard({ residenceId }: { residenceId: number }) {
   return (
     <Card
       title={t('sales.company.title')}
-      chips={
-        <StatusChip
-          tone={accepted_at ? 'success' : 'warning'}
-          label={t(accepted_at ? 'sales.accepted' : 'sales.waiting')}
-        />
-      }
+      chips={<StatusChip tone={state.tone} label={t(state.label)} />}
       actions={
         told.cannot.revoke === null && (
           <Button variant="default" aria-haspopup="dialog" onClick={dialog.open}>
@@ -42,6 +38,7 @@ export function HomeSaleCard({ residenceId }: { residenceId: number }) {
       <p className={classes.told}>
         {t(accepted_at ? 'sales.company.accepted' : 'sales.company.offered', { email, date: formatDate(deed_on) })}
       </p>
+      {is_undelivered && <p className={classes.note}>{t('sales.company.lost')}</p>}
       <p className={classes.note}>{t('sales.company.explain')}</p>
       {isRevoking && (
         <Confirm

@@ -10,6 +10,12 @@ export type { Sale, SaleReceipt }
 
 export const useSale = (residence_id: number) =>
   useQuery({ ...orpc.sales.readSale.queryOptions({ input: { residence_id } }), meta: told })
+/** How far one has come: to whoever sells, and to the company of the home. */
+export const stateOfSale = ({ accepted_at, is_undelivered }: Sale) => {
+  if (is_undelivered) return { tone: 'error', label: 'sales.undelivered' } as const
+  if (accepted_at) return { tone: 'success', label: 'sales.accepted' } as const
+  return { tone: 'warning', label: 'sales.waiting' } as const
+}
 export const useStartSale = () => useAct('sales.startSale')
 export const useRevokeSale = () => useAct('sales.revokeSale')
 

@@ -5,12 +5,7 @@ import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
 import { listReader, type Condition } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
-import { isFailed, notNeeded } from '#platform/mail/failed.ts'
-
-/** The newest word of the provider says that it will not arrive; a click says nothing of that (CODE-12, CODE-13). */
-const cameBack = (undelivered: readonly string[]) =>
-  sql<SqlBool>`coalesce((select e.name from communication_log_events e where e.log_id = l.id and e.name <> 'clicks'
-    order by e.time desc, e.id desc limit 1) = any(${[...undelivered]}::text[]), false)`
+import { cameBack, isFailed, notNeeded } from '#platform/mail/failed.ts'
 
 const standing = (undelivered: readonly string[]): Record<MailState, Condition> => ({
   PROGRAMMED: sql`l.status = 'PROGRAMMED'`,

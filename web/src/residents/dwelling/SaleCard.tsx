@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
-import { useSale, type Sale } from '../../sales/api.ts'
+import { stateOfSale, useSale, type Sale } from '../../sales/api.ts'
 import classes from './Sale.module.css'
 
 const SaleDialog = onDemand(() => import('./SaleDialog.tsx').then((module) => module.SaleDialog))
@@ -20,18 +20,9 @@ export function SaleCard({ residenceId }: { residenceId: number }) {
   const close = () => open(null)
   if (!told || (!told.sale && told.cannot.start !== null)) return null
   const { sale, cannot } = told
+  const state = sale && stateOfSale(sale)
   return (
-    <Card
-      title={t('sales.title')}
-      chips={
-        sale && (
-          <StatusChip
-            tone={sale.accepted_at ? 'success' : 'warning'}
-            label={t(sale.accepted_at ? 'sales.accepted' : 'sales.waiting')}
-          />
-        )
-      }
-    >
+    <Card title={t('sales.title')} chips={state && <StatusChip tone={state.tone} label={t(state.label)} />}>
       {sale ? <UnderWay sale={sale} /> : <p className={classes.note}>{t('sales.text')}</p>}
       <p className={classes.acts}>
         {!sale && (
@@ -51,7 +42,7 @@ export function SaleCard({ residenceId }: { residenceId: number }) {
   )
 }
 
-function UnderWay({ sale: { email, deed_on, accepted_at } }: { sale: Sale }) {
+function UnderWay({ sale: { email, deed_on, accepted_at, is_undelivered } }: { sale: Sale }) {
   const { t } = useTranslation()
   const date = formatDate(deed_on)
   if (accepted_at)
@@ -64,7 +55,7 @@ function UnderWay({ sale: { email, deed_on, accepted_at } }: { sale: Sale }) {
   return (
     <>
       <p>{t('sales.offered', { email, date })}</p>
-      <p className={classes.note}>{t('sales.next')}</p>
+      <p className={classes.note}>{t(is_undelivered ? 'sales.lost' : 'sales.next')}</p>
     </>
   )
 }
