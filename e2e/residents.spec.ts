@@ -34,6 +34,25 @@ test('RES-02 RES-01: an attempt to activate, failed or not, empties the stored i
   await expect(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible()
 })
 
+test('a link that is followed in a tab where another one was opens what it brings, to strangers and to those who are signed in', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = ['5AA1-HERN-Y7KD', '7KFZ-H4Y3-Y4W7']
+  await page.goto(`/activation#code=${first}`)
+  await expect(page.getByText(first)).toBeVisible()
+  await page.goto(`/activation#code=${second}`)
+  await expect(page.getByText(second)).toBeVisible()
+  await expect.poll(() => page.url()).not.toContain('#')
+
+  const resident = await Person.signIn(request, await register(request), 'resident')
+  await enter(page, resident, `/activation`)
+  await expect(page.getByLabel('Code logement')).toHaveValue(second)
+  await page.goto(`/activation#code=${first}`)
+  await expect(page.getByLabel('Code logement')).toHaveValue(first)
+  await expect.poll(() => page.url()).not.toContain('#')
+})
+
 test('DOC-51/screen PRJ-05: residents read what is shared, never a private file, and no folder that holds nothing', async ({
   page,
   request,

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { homePathOf } from './platform/guards.ts'
 import { loadIdentity } from './platform/identity.ts'
+import { beginAnewByLinks } from './platform/nextLink.ts'
 import { Portal } from './platform/Portal.tsx'
 import { applyPreferences } from './platform/preferences.ts'
 import { createQueryClient } from './platform/queryClient.ts'
@@ -13,6 +14,7 @@ import { createPortal } from './portal.ts'
 const draw = (root: Root, { queryClient, router }: ReturnType<typeof createPortal>) => {
   forgetWithSession()
   applyPreferences()
+  beginAnewByLinks()
   root.render(
     <StrictMode>
       <Portal queryClient={queryClient} router={router} />
