@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
+import { newColleague } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 
 // An export tells the security log of itself once it has read its first thousand rows: there it is held up.
@@ -41,6 +42,10 @@ const homes = (company_id: number, from: number, until: number) => sql`
   insert into residences (company_id, type, name, residence_code, contact_information_id)
   select ${company_id}, 'HOUSE', 'Lot ' || public_name, lpad(id::text, 12, '0'), id from contacts`
 
+const artisans = (company_id: number, from: number, until: number) => sql`
+  insert into contacts (company_id, name, contact_information_id)
+  select ${company_id}, 'Artisan ' || lpad(n::text, 4, '0'), -n from generate_series(${from}::int, ${until}::int) n`
+
 test.each([
   ['of a search', { name: 'Lot' }],
   ['of a whole company', {}],
@@ -71,11 +76,31 @@ test.each([
   },
 )
 
+test.each([
+  ['projects.exportProjects', 'Lot', homes],
+  ['contacts.exportContacts', 'Artisan', artisans],
+] as const)(
+  '%s ends with the session of whoever asked for it: what is left is theirs no more',
+  async (operation, name, make) => {
+    const company_id = await world.company('Bâtir Ouest')
+    await db.deleteFrom('residences').where('name', 'like', 'Lot %').execute()
+    await withoutTriggers(make(company_id, 3001, 4500))
+    const { user_id, client } = await newColleague('Bâtir Ouest')
+    const asker = await client()
+    const read = (then: (hand: Hand) => Promise<void>) =>
+      heldUp(asker, operation, { company_id, search: { name } }, then).catch(() => [])
+    expect(await read(async () => {})).toHaveLength(1500)
+    const dismissed = await read(({ run }) =>
+      run('update user_role_companies set is_active = false where user_id = $1', [user_id]),
+    )
+    expect(dismissed.length).toBeLessThanOrEqual(1000)
+  },
+)
+
 test('contacts: none is passed over while some are deleted before them', async () => {
   const company_id = await world.company('Bâtir Ouest')
-  await withoutTriggers(sql`
-    insert into contacts (company_id, name, contact_information_id)
-    select ${company_id}, 'Artisan ' || lpad(n::text, 4, '0'), -n from generate_series(1, 1500) n`)
+  await db.deleteFrom('contacts').where('company_id', '=', company_id).where('name', 'like', 'Artisan %').execute()
+  await withoutTriggers(artisans(company_id, 1, 1500))
   const contacts = await heldUp(
     await as('zoe@batir-ouest.example'),
     'contacts.exportContacts',
