@@ -1,7 +1,10 @@
 import { extensionYears, retentionYears } from '@logis/contract/subscriptions.rules'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
+import { subjects } from '../walk/subjects.ts'
 
 const of = async (company: string, project: string) => ({
   company_id: await world.company(company),
@@ -63,6 +66,23 @@ test('the services stand in the order of their names, in the language that is re
   ] as const) {
     const { data } = await client.call('provisions.listServiceProvisions', {})
     const names: string[] = data.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, locale, { ignorePunctuation: false })))
+  }
+})
+
+test('so do those of a project', async () => {
+  const { residence_id, company_id } = await subjects.house()
+  await sql`
+    insert into residence_service_provisions (residence_id, code) select ${residence_id}, code from service_provisions
+    on conflict do nothing`.execute(db)
+  const hugo = await as('hugo@clairiere.example')
+  for (const [client, locale] of [
+    [hugo, 'fr'],
+    [hugo.inEnglish(), 'en'],
+  ] as const) {
+    const { data } = await client.call('provisions.listResidenceProvisions', { company_id, residence_id })
+    const names: string[] = data.map((each: { service_provision: { name: string } }) => each.service_provision.name)
+    expect(names.length).toBeGreaterThan(5)
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, locale, { ignorePunctuation: false })))
   }
 })

@@ -80,3 +80,13 @@ test('on a phone a card is called by the name of the language that one reads in'
   await expect.element(page.getByText('Bilan hebdomadaire')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Weekly report/ })).toBeVisible()
 })
+
+test('where nobody asks for an order, it is that of the name which is read, in either language', async () => {
+  const channels = 'GET /admin/communication-channels'
+  const served = serve({ ...answersFor(), 'GET /user': administrator, [channels]: listOf([weekly]) })
+  await openPortal('/admin/communication-preferences')
+  const order = () => served.calls.findLast(({ name }) => name === channels)?.query.get('sort')
+  await expect.poll(order).toBe('name_fr')
+  await changeLocale('en-UK')
+  await expect.poll(order).toBe('name_en')
+})

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { changeLocale } from '../platform/i18n.ts'
 import { answersFor, listOf, me, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
 import type { ProductLabel } from './api.ts'
@@ -107,4 +108,12 @@ test('a code that is taken is told under its field', async () => {
   await field(/^Code/).fill('nf')
   await dialog().getByRole('button', { name: 'Créer le label' }).click()
   await expect.element(field(/^Code/)).toHaveAccessibleDescription(/Ce code est déjà utilisé/)
+})
+
+test('where nobody asks for an order, it is that of the name which is read, in either language', async () => {
+  const served = await open()
+  const order = () => served.calls.findLast(({ name }) => name === 'GET /admin/product-labels')?.query.get('sort')
+  await expect.poll(order).toBe('name_fr')
+  await changeLocale('en-UK')
+  await expect.poll(order).toBe('name_en')
 })

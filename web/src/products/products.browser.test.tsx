@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { file } from '../documents/testing.ts'
+import { changeLocale } from '../platform/i18n.ts'
 import { answersFor, listOf, me, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
 import './ProductsPage.tsx'
@@ -136,6 +137,15 @@ test('ADMIN-03/screen SHELL-16/products: products with reference, manufacturer, 
   await dialog().getByRole('button', { name: 'Supprimer le produit' }).click()
   await said('Le produit « Vitocal » a été supprimé.')
   expect(served.names()).toContain('DELETE /admin/products/2')
+})
+
+test('the labels of a product are offered in the order of the name that is read', async () => {
+  const served = await open()
+  await changeLocale('en-UK')
+  await page.getByRole('button', { name: 'New product' }).click()
+  await expect
+    .poll(() => served.calls.findLast(({ name }) => name === 'GET /admin/product-labels')?.query.get('sort'))
+    .toBe('name_en')
 })
 
 test('a manufacturer or a class that nobody knows is called unknown, and not by its number', async () => {

@@ -44,6 +44,11 @@ test.each([
   ['5aa1 – hern – y7kd, à garder chez vous', '5AA1-HERN-Y7KD'],
   ['Votre code logement\n5AA1\u00a0HERN\u00a0Y7KD', '5AA1-HERN-Y7KD'],
   ['https://logis.example/activation#code=5AA1-HERN-Y7KD', '5AA1-HERN-Y7KD'],
+  ['Mon code est 5aa1 – hern – y7kd, à garder', '5AA1-HERN-Y7KD'],
+  ['Dossier 1234 5678 9012, code ABCD-EFGH-1234', 'ABCD-EFGH-1234'],
+  ['Dossier 0123456789012345, code 5AA1HERNY7KD', '5AA1-HERN-Y7KD'],
+  ['Code AAA1 HERN YKDZ', 'AAA1-HERN-YKDZ'],
+  ['5AA1-HERN :', '5AA1-HERN'],
 ])('a code pasted with the words around it is found in them: %s', async (pasted, shown) => {
   const field = await show()
   await field.fill(pasted)

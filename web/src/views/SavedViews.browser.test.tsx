@@ -149,6 +149,21 @@ test('a view that is gone meanwhile, by a colleague or in another tab, is told a
   await expect.element(tab('Nantes')).not.toBeInTheDocument()
 })
 
+test('one that is gone while it is named anew is told as that, and leaves the bar', async () => {
+  const { wire } = await open([view({})])
+  const { answers } = wire
+  await tab('Nantes').click()
+  await page.getByRole('button', { name: 'Actions sur la vue Nantes' }).click()
+  await item('Renommer la vue').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Nom de la vue').fill('Nantes et autour')
+  answers[`PATCH ${viewsPath}/4`] = refusal(404, 'RESOURCE_NOT_FOUND', 'Ce contenu n’existe plus.')
+  answers[`GET ${viewsPath}`] = listOf([], { cannot: { create: null, share: null } })
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(page.getByText('Ce contenu n’existe plus.')).toBeVisible()
+  await expect.poll(() => tab('Nantes').elements()).toEqual([])
+})
+
 test('a view that a colleague shares says so, and is not for everyone to change', async () => {
   const shared = { is_shared: true, is_own: false, cannot: { edit: 'FORBIDDEN', share: 'FORBIDDEN' } }
   await open([view(shared)])

@@ -83,6 +83,15 @@ test('409 LAST_COMPANY_ADMIN, USER_IS_COMPANY_OWNER and LAST_ADMINISTRATOR: some
   expect((await rowOf(await world.user('hugo@clairiere.example')))?.deleted_at).toBeNull()
 })
 
+test('of the companies that somebody administers, those alone are named that have no other administrator', async () => {
+  const username = 'hugo@clairiere.example'
+  const [alone, beside] = [await world.company('Maisons Clairière'), await world.company('Groupe Horizon')]
+  const role = { user_id: await world.user(username), company_id: beside, role: 'COMPANY_ADMIN' } as const
+  await db.insertInto('user_role_companies').values(role).execute()
+  const { errors } = await remove(username, username)
+  expect(errors).toEqual({ [`companies.${alone}`]: [{ code: 'last_administrator', message: expect.any(String) }] })
+})
+
 /** A company of its own, run by two. */
 const foundCompany = async (round: number): Promise<string[]> => {
   const contact = await db

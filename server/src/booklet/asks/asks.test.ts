@@ -123,6 +123,9 @@ test('a space before the extension, which nobody sees, makes no other name for w
   const { token } = await ask()
   expect((await add(token, [' Réseau gaz .pdf '])).status).toBe(201)
   expect((await namesNow()).map(({ name }) => name)).toContain('Réseau gaz')
+  // As a Mac writes it: the accent is a letter of its own.
+  expect((await add(token, ['Réseau eau .pdf'.normalize('NFD')])).status).toBe(201)
+  expect((await namesNow()).map(({ name }) => name)).toContain('Réseau eau'.normalize('NFC'))
 })
 
 test('a link that was revoked, is too old, is of a cancelled home, or of someone who left opens nothing and adds nothing', async () => {

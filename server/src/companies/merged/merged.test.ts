@@ -8,7 +8,7 @@ import { mailsTo } from '#platform/testing/mails.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { acceptTerms } from '#platform/testing/people.ts'
 import type { Tables } from '#platform/tables.ts'
-import { tellAll } from './rules.ts'
+import { tellAll, tellingPeople } from './rules.ts'
 
 let admin: Client
 beforeAll(async () => {
@@ -82,15 +82,36 @@ test('whoever worked for a merged company reads once which one theirs is part of
 
 test('whoever is disabled is written no mail, and reads it once they are back; whoever leaves first is told nothing', async () => {
   const [from, into] = [await company(), await company()]
-  const [disabled, removed, closed] = [await worker(from.id), await worker(from.id), await worker(from.id)]
+  const [disabled, removed, ended] = [await worker(from.id), await worker(from.id), await worker(from.id)]
+  const closed = await worker(from.id)
   await db.updateTable('users').set({ is_active: false }).where('id', '=', disabled.user_id).execute()
   await merge(from, into)
   await db.deleteFrom('user_role_companies').where('user_id', '=', removed.user_id).execute()
+  await db.updateTable('user_role_companies').set({ is_active: false }).where('user_id', '=', ended.user_id).execute()
   await admin.call('accounts.deleteUser', { user_id: closed.user_id })
   await runJobs()
   await db.updateTable('users').set({ is_active: true }).where('id', '=', disabled.user_id).execute()
   expect(await toldOf(disabled)).toEqual({ ...once(from, into), mails: [] })
-  for (const person of [removed, closed]) await expectUntold(person)
+  for (const person of [removed, ended, closed]) await expectUntold(person)
+  const ordered = await db
+    .selectFrom('communication_logs')
+    .select('id')
+    .where('channel_code', '=', 'COMPANY_MERGED')
+    .where('company_id', '=', into.id)
+    .execute()
+  expect(ordered).toEqual([])
+})
+
+test('whoever leaves the company that theirs has become before the mail does is written none', async () => {
+  const [from, into] = [await company(), await company()]
+  const [member, left] = [await worker(from.id), await worker(from.id)]
+  await merge(from, into)
+  await tellingPeople.handle({ company: from.id })
+  await db.deleteFrom('user_role_companies').where('user_id', '=', left.user_id).execute()
+  await runJobs()
+  expect((await toldOf(member)).mails).toHaveLength(1)
+  const mails = await mailsTo(left.username)
+  expect(mails.filter(({ subject }) => subject.includes('fait désormais'))).toEqual([])
 })
 
 test('a company that is merged in turn before anybody is told: they read what theirs is in the end', async () => {
@@ -128,8 +149,10 @@ test('hundreds of people are told some at a time, and whose account somebody hol
     () => runJobs(),
     async () => expect(await told()).toBe(250),
   )
-  await tellAll()
-  await runJobs()
+  const toldByThen = async () => {
+    await runJobs()
+    return told()
+  }
+  await expect.poll(toldByThen, { timeout: 10_000 }).toBe(251)
   expect((await toldOf(held)).notifications).toHaveLength(1)
-  expect(await told()).toBe(251)
 })
