@@ -7,7 +7,9 @@ import { homePathOf } from './platform/guards.ts'
 import { loadIdentity } from './platform/identity.ts'
 import { journal } from './platform/journal.ts'
 import { createQueryClient } from './platform/queryClient.ts'
+import { bringMissing } from './platform/lazyPart.ts'
 import { onSessionEnd } from './platform/session.ts'
+import { failedPartsNeed } from './ui/Alone.tsx'
 import { createPortalRouter } from './routes.tsx'
 import { addTexts } from './ui/texts.ts'
 
@@ -24,6 +26,12 @@ export const createPortal = ({ history, queryClient = createQueryClient() }: Giv
     journal.clear()
     ground.known = ''
     void router.invalidate()
+  })
+  failedPartsNeed(async () => {
+    await bringMissing()
+    // What a failed part was drawn from is nobody's now; kept, the next one would be drawn from it too.
+    queryClient.removeQueries({ type: 'inactive' })
+    await queryClient.invalidateQueries()
   })
   ground.go = (href) => void router.navigate({ href })
   ground.enter = async (wanted) => {

@@ -7,6 +7,7 @@ import { useCompanyCrumbs } from './useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { Apart } from '../ui/Alone.tsx'
 import { Together } from '../ui/Together.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useCompany, type Company } from './api.ts'
@@ -47,20 +48,24 @@ function Cards({ company }: { company: Company }) {
   return (
     <Together className={classes.page}>
       <div className={classes.cards}>
-        {manages && <SheetCard company={company} />}
-        {company.type === 'SOCIAL_LANDLORD' && <OwnerCard company={company} />}
-        {(company.type === 'SOCIAL_LANDLORD' || showsEntry(company.type, 'templates')) && (
-          <OptionsCard company={company} />
-        )}
-        <CredentialContactsCard companyId={company.id} />
-        <ChannelsCard company={company} />
+        <Apart>
+          {manages && <SheetCard company={company} />}
+          {company.type === 'SOCIAL_LANDLORD' && <OwnerCard company={company} />}
+          {(company.type === 'SOCIAL_LANDLORD' || showsEntry(company.type, 'templates')) && (
+            <OptionsCard company={company} />
+          )}
+          <CredentialContactsCard companyId={company.id} />
+          <ChannelsCard company={company} />
+        </Apart>
       </div>
       <div className={classes.cards}>
-        <TeamCard company={company} />
-        <SecondFactorCard companyId={company.id} />
-        {company.cannot.administer === null && <IdentityCard companyId={company.id} />}
-        <ServicesCard companyId={company.id} />
-        <ApiCard uuid={company.uuid} />
+        <Apart>
+          <TeamCard company={company} />
+          <SecondFactorCard companyId={company.id} />
+          {company.cannot.administer === null && <IdentityCard companyId={company.id} />}
+          <ServicesCard companyId={company.id} />
+          <ApiCard uuid={company.uuid} />
+        </Apart>
       </div>
     </Together>
   )

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useStatistics } from '../companies/api.ts'
+import { Alone } from '../ui/Alone.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { Figures } from './Figures.tsx'
@@ -28,7 +29,7 @@ export function Activation({ companyId, type, withChildren, children }: Props) {
     return (
       <>
         <ErrorBlock title={t('home.figures.failed')} error={query.error} onRetry={() => void query.refetch()} />
-        {children}
+        <Alone>{children}</Alone>
       </>
     )
   }
@@ -36,14 +37,14 @@ export function Activation({ companyId, type, withChildren, children }: Props) {
     return (
       <>
         <FirstSteps companyId={companyId} />
-        {children}
+        <Alone>{children}</Alone>
       </>
     )
   }
   return (
     <>
       {statistics ? <Figures {...{ companyId, type, withChildren, statistics }} /> : <LoadingFigures />}
-      {children}
+      <Alone>{children}</Alone>
       {statistics ? (
         <div className={classes.columns}>
           <Funnel {...{ companyId, withChildren, statistics }} />

@@ -8,6 +8,7 @@ import { withTexts } from '../platform/withTexts.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { currentIdentity } from '../platform/session.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { Alone } from '../ui/Alone.tsx'
 import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { FailedPage } from '../ui/FailedPage.tsx'
@@ -88,7 +89,7 @@ function Home({ company }: { company: KnownCompany }) {
         actions={homeOf(company.type) === 'builder' && <BuilderActs company={company} />}
       />
       <div className={classes.unfolded} id={resumeId}>
-        {unfolded && <ResumeCard companyId={company.id} />}
+        <Alone>{unfolded && <ResumeCard companyId={company.id} />}</Alone>
       </div>
       <Suspense fallback={<Loading />}>
         {company.is_disabled && <DisabledBand />}

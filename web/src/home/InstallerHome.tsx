@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { InterventionsList } from '../interventions/InterventionsList.tsx'
 import { QuotaCard } from '../passports/QuotaGauge.tsx'
+import { Alone, Apart } from '../ui/Alone.tsx'
 import classes from './InstallerHome.module.css'
 import { MonthsCard } from './MonthsCard.tsx'
 import { NewPassport } from './newPassport/NewPassport.tsx'
@@ -33,11 +34,15 @@ export function InstallerHome({ companyId }: { companyId: number }) {
             {t('passports.search.title')}
           </Button>
         </div>
-        <QuotaCard companyId={companyId} />
-        <ToFinishCard companyId={companyId} />
-        <MonthsCard companyId={companyId} />
+        <Apart>
+          <QuotaCard companyId={companyId} />
+          <ToFinishCard companyId={companyId} />
+          <MonthsCard companyId={companyId} />
+        </Apart>
       </div>
-      <InterventionsList companyId={companyId} addDialog={AddFoundIntervention} />
+      <Alone>
+        <InterventionsList companyId={companyId} addDialog={AddFoundIntervention} />
+      </Alone>
       {searching && <PassportSearchDialog companyId={companyId} onClose={() => setSearching(false)} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Apart } from '../ui/Alone.tsx'
 import { useHandOvers } from '../companies/api.ts'
 import classes from './Readiness.module.css'
 import { HandOversCard } from './HandOversCard.tsx'
@@ -17,8 +18,10 @@ export function Readiness({ companyId, withChildren, handsOver }: Props) {
   if (handOvers.isLoading) return null
   return (
     <div className={classes.cards}>
-      <HandOversCard companyId={companyId} query={handOvers} />
-      <MissingPapersCard companyId={companyId} withChildren={withChildren} />
+      <Apart>
+        <HandOversCard companyId={companyId} query={handOvers} />
+        <MissingPapersCard companyId={companyId} withChildren={withChildren} />
+      </Apart>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconArrowMerge, IconArrowsRightLeft, IconCircleCheck, IconPencil, IconPlayerPause } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Apart } from '../ui/Alone.tsx'
 import { useTranslation } from '../ui/texts.ts'
 import { useEntriesOf, type AdministrationEntry } from '../administration/api.ts'
 import { EntriesCard } from '../administration/EntriesCard.tsx'
@@ -86,15 +87,19 @@ function Whole({ partner }: { partner: Partner }) {
       {partner.disabled_reason !== null && <Disabled partner={partner} />}
       <div className={columns.cards}>
         <div className={columns.column}>
-          <FiguresCard partner={partner} />
-          <PeopleCard partner={partner} onInvite={() => open('invite')} />
-          <EntriesCard model="Company" id={partner.id} />
+          <Apart>
+            <FiguresCard partner={partner} />
+            <PeopleCard partner={partner} onInvite={() => open('invite')} />
+            <EntriesCard model="Company" id={partner.id} />
+          </Apart>
         </div>
         <div className={columns.column}>
-          <SubscriptionsCard company={partner} />
-          {partner.type === 'INSTALLER' && <QuotaCard companyId={partner.id} />}
-          <LinksCard partner={partner} />
-          <NotesCard model="Company" id={partner.id} />
+          <Apart>
+            <SubscriptionsCard company={partner} />
+            {partner.type === 'INSTALLER' && <QuotaCard companyId={partner.id} />}
+            <LinksCard partner={partner} />
+            <NotesCard model="Company" id={partner.id} />
+          </Apart>
         </div>
       </div>
       {act === 'invite' && <InviteDialog companyId={partner.id} onClose={close} />}

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { useWhole } from '../platform/printing.ts'
+import { Alone } from '../ui/Alone.tsx'
 import { EmailAddress } from '../ui/EmailAddress.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
 import { showsEmails, type Project } from './api.ts'
@@ -39,9 +40,15 @@ export function InformationCard({ project, titleId, provisions, study, certifica
         {all && (
           <>
             <Fact title={t('projects.field.created_at')}>{formatDate(project.created_at)}</Fact>
-            <Fact title={t('projectPage.information.provisions')}>{provisions}</Fact>
-            <Fact title={t('projectPage.information.study')}>{study}</Fact>
-            <Fact title={t('projectPage.information.certificate')}>{certificate}</Fact>
+            <Fact title={t('projectPage.information.provisions')}>
+              <Alone>{provisions}</Alone>
+            </Fact>
+            <Fact title={t('projectPage.information.study')}>
+              <Alone>{study}</Alone>
+            </Fact>
+            <Fact title={t('projectPage.information.certificate')}>
+              <Alone>{certificate}</Alone>
+            </Fact>
           </>
         )}
       </Facts>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Alone } from '../ui/Alone.tsx'
 import { useTranslation } from '../ui/texts.ts'
 import { addressLine } from '../addresses/address.ts'
 import { ActivationChip } from './ActivationChip.tsx'
@@ -18,6 +19,9 @@ type Props = {
   /** What is to be done next, or why nothing may be. */
   children: ReactNode
 }
+
+/** What the list of the flats tells, and the address: neither is missed here. */
+const nothing = () => null
 
 /** What home it is, how far it has come and what is next: the first half of its information (PRJ-27). */
 export function ProjectHeader({ project, picture, front, map, actions, children }: Props) {
@@ -45,8 +49,8 @@ export function ProjectHeader({ project, picture, front, map, actions, children 
           {journey.owner && <p className={classes.owner}>{t('projectPage.owner', { name: journey.owner.name })}</p>}
           <div className={classes.actions}>{actions}</div>
         </div>
-        {front}
-        {map}
+        <Alone around={nothing}>{front}</Alone>
+        <Alone around={nothing}>{map}</Alone>
       </div>
       <Journey project={project} />
       {children}

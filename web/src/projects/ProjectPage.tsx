@@ -20,6 +20,7 @@ import { ProvisionList } from '../provisions/ProvisionList.tsx'
 import { CertificateLine } from '../certificates/CertificateLine.tsx'
 import { StudyLine } from '../studies/StudyLine.tsx'
 import type { Outcome } from '../templates/outcome.ts'
+import { Alone } from '../ui/Alone.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
 import { onDemand, usePart } from '../ui/onDemand.tsx'
@@ -168,7 +169,9 @@ function LiveProject({ project, companyId }: Props) {
         </section>
         {project.cards.includes('code') && (
           <div className={`${classes.rail} ${classes.card}`} id="code">
-            <CodeCard project={project} log={<LastInvitations project={project} />} />
+            <Alone>
+              <CodeCard project={project} log={<LastInvitations project={project} />} />
+            </Alone>
           </div>
         )}
         <div className={classes.main}>
@@ -184,7 +187,9 @@ function LiveProject({ project, companyId }: Props) {
         </div>
         {project.pictures_count > 0 && (
           <div className={classes.photos}>
-            <PicturesCard home={project} />
+            <Alone>
+              <PicturesCard home={project} />
+            </Alone>
           </div>
         )}
       </div>

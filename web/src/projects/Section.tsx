@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useWhole } from '../platform/printing.ts'
+import { Alone } from '../ui/Alone.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FoldContext } from '../ui/fold.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
@@ -40,7 +41,7 @@ export function Section({ card, title, children }: Props) {
     <FoldContext value={narrow ? { opened: isOpen, isToggled: opened !== null, onToggle: toggle } : null}>
       <div className={classes.card} id={card} ref={ref}>
         {shown ? (
-          children
+          <Alone around={(note) => <Card title={title}>{note}</Card>}>{children}</Alone>
         ) : (
           <Card title={title}>
             <Skeleton height={160} />

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { Alone } from './Alone.tsx'
 import classes from './Card.module.css'
 import { ErrorBlock } from './ErrorBlock.tsx'
 import { FoldContext, useFold, type Fold } from './fold.ts'
@@ -52,7 +53,7 @@ export function Card({ title, id, chips, actions, error, onRetry, disabled = fal
         {!failed && (
           // A disabled fieldset closes every control inside and leaves the text readable, also to a screen reader.
           <fieldset className={classes.body} disabled={closed} hidden={folded} aria-labelledby={titleId}>
-            {children}
+            <Alone>{children}</Alone>
           </fieldset>
         )}
       </FoldContext>

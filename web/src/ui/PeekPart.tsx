@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Alone } from './Alone.tsx'
 import classes from './PeekPart.module.css'
 
 type Props = { title: string; count?: number | undefined; children: ReactNode }
@@ -14,7 +15,7 @@ export function PeekPart({ title, count, children }: Props) {
       <h4>
         {title} {count !== undefined && count > 0 && <span className={classes.count}>{count}</span>}
       </h4>
-      {children}
+      <Alone>{children}</Alone>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Apart } from './Alone.tsx'
 import bars from './SkeletonBar.module.css'
 import { useTranslation } from './texts.ts'
 import { TogetherContext, useAwaited } from './together.ts'
@@ -18,7 +19,8 @@ type Props = {
 
 /**
  * Parts that ask for their answers each by itself and are drawn in one go: a part that came late would push away what the
- * reader is about to press. They take their room meanwhile, unseen. What opens or is met later waits for nobody.
+ * reader is about to press. They take their room meanwhile, unseen. What opens or is met later waits for nobody. Each of them
+ * fails by itself.
  *
  * @example
  * <Together className={classes.cards}>
@@ -49,7 +51,9 @@ export function Together({ skeleton = <Cards />, className = '', children }: Pro
   return (
     <TogetherContext value={begin}>
       <div className={`${classes.place} ${isThere ? '' : classes.waiting}`} data-awaited={!isThere || undefined}>
-        <div className={`${className} ${isThere ? '' : classes.unseen}`}>{children}</div>
+        <div className={`${className} ${isThere ? '' : classes.unseen}`}>
+          <Apart>{children}</Apart>
+        </div>
         {!isThere && <Waiting className={className}>{skeleton}</Waiting>}
       </div>
     </TogetherContext>

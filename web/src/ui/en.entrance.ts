@@ -17,6 +17,7 @@ export const entrance: typeof fr & typeof early = {
     title: 'Loading failed',
     closedToSupport: 'Support access does not show this part.',
     notFetched: 'This window could not be loaded. Check your connection, then try again.',
+    part: 'This part could not be displayed. Try again; if the problem persists, contact support.',
     reference: 'Reference: {{id}}',
   },
   loading: 'Loading…',

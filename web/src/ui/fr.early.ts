@@ -16,6 +16,7 @@ export const early = {
     ...entrance.error,
     title: 'Le chargement a échoué',
     closedToSupport: 'Un accès d’assistance ne montre pas cette partie.',
+    part: 'Cette partie n’a pas pu s’afficher. Réessayez ; si le problème persiste, contactez le support.',
     reference: 'Référence : {{id}}',
   },
   loading: 'Chargement…',

@@ -2,6 +2,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import { paths } from '../../paths.ts'
 import { useCrumbs } from '../../platform/shell/crumbs.ts'
 import { useCompanyId } from '../../platform/shell/useCompanyId.ts'
+import { Apart } from '../../ui/Alone.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ColleagueList } from './ColleagueList.tsx'
 import { InvitationList } from './InvitationList.tsx'
@@ -17,8 +18,10 @@ export function TeamPage() {
     <>
       <PageHeader title={title} subtitle={t('companies.team.subtitle')} />
       <div className={classes.sections}>
-        <ColleagueList companyId={companyId} />
-        <InvitationList companyId={companyId} />
+        <Apart>
+          <ColleagueList companyId={companyId} />
+          <InvitationList companyId={companyId} />
+        </Apart>
       </div>
     </>
   )

@@ -12,6 +12,7 @@ import { administrationPages } from '../../platform/shell/administrationPages.ts
 import { Card } from '../../ui/Card.tsx'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { today } from '../../ui/day.ts'
+import { Apart } from '../../ui/Alone.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { listedBy } from '../../ui/tableSearch.ts'
 import { useSettled } from '../../ui/useSettled.ts'
@@ -51,8 +52,10 @@ function Found({ found }: { found: PlatformFigures }) {
       <div className={classes.columns}>
         <Latest latest={found.latest} />
         <div className={classes.column}>
-          <Jobs jobs={found.jobs_failed} />
-          <OutsideServices configured={found.configured} />
+          <Apart>
+            <Jobs jobs={found.jobs_failed} />
+            <OutsideServices configured={found.configured} />
+          </Apart>
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { IconChevronRight, IconDeviceImac } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
+import { Apart } from '../../ui/Alone.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -26,9 +27,11 @@ export function EquipmentPage() {
   const home = useLoadedHome()
   return (
     <div className={page.page}>
-      <Equipment home={home} />
-      <StudyCard home={home} />
-      <InterventionsCard home={home} />
+      <Apart>
+        <Equipment home={home} />
+        <StudyCard home={home} />
+        <InterventionsCard home={home} />
+      </Apart>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { IconAddressBook, IconDeviceImac, IconFiles, IconShieldCheck, type Table
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../ui/texts.ts'
 import { paths } from '../../paths.ts'
+import { Apart } from '../../ui/Alone.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { today } from '../../ui/day.ts'
 import { Together } from '../../ui/Together.tsx'
@@ -32,17 +33,21 @@ export function HomeNow() {
         <Tiles home={home} />
         <div className={classes.columns}>
           <div className={classes.column}>
-            {isDwelling(home) && <CareCard home={home} />}
-            <ContactsCard home={home} />
-            <Ask home={home} />
-            {home.role_code === 'OWNER' && isDwelling(home) && <PeopleCard home={home} />}
-            <HomeFacts home={home} />
+            <Apart>
+              {isDwelling(home) && <CareCard home={home} />}
+              <ContactsCard home={home} />
+              <Ask home={home} />
+              {home.role_code === 'OWNER' && isDwelling(home) && <PeopleCard home={home} />}
+              <HomeFacts home={home} />
+            </Apart>
           </div>
           <div className={classes.column}>
-            {isDwelling(home) && <WarrantiesCard home={home} />}
-            {home.role_code === 'OWNER' && isDwelling(home) && <BookletCard home={home} />}
-            {home.role_code === 'OWNER' && isDwelling(home) && <SaleCard residenceId={home.id} />}
-            {home.role_code === 'TENANT' && <LeaveCard home={home} />}
+            <Apart>
+              {isDwelling(home) && <WarrantiesCard home={home} />}
+              {home.role_code === 'OWNER' && isDwelling(home) && <BookletCard home={home} />}
+              {home.role_code === 'OWNER' && isDwelling(home) && <SaleCard residenceId={home.id} />}
+              {home.role_code === 'TENANT' && <LeaveCard home={home} />}
+            </Apart>
           </div>
         </div>
       </Together>
