@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './portal.ts'
+import { expect, expectAccessible, signIn, test } from './portal.ts'
 import { weakNetwork } from './weakNetwork.ts'
 import { enter, Person } from './world.ts'
 
@@ -62,3 +62,45 @@ test('what could not be fetched is told, and comes when it is wanted again: a di
   await context.close()
   network.close()
 })
+
+const lost = [
+  [
+    'its first script',
+    (page: Page) =>
+      // A document of the build before, as a browser that is opened again has kept it.
+      page.route(/\/(login|company\/\d+)$/, async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replace(/(assets\/(?:index|login)-)[\w-]{7}\.js/g, '$1earlier.js')
+        await route.fulfill({ response: answer, body })
+      }),
+  ],
+  [
+    'what it is drawn by',
+    (page: Page) => page.route(/\/assets\/(portal|login)AtOnce-/, (route) => route.fulfill({ status: 404 })),
+  ],
+] as const
+
+for (const [what, lose] of lost)
+  test(`a page whose files have given way to another build says so at once, and is loaded again: ${what}`, async ({
+    page,
+  }) => {
+    await lose(page)
+    await page.goto('/login')
+    const note = page.locator('#late')
+    const again = page.getByRole('button', { name: 'Recharger la page Reload the page' })
+    await expect(again).toBeVisible()
+    await expect(note).toContainText('This page does not appear.')
+    await page.unrouteAll()
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(note).toBeHidden()
+
+    await signIn(page, 'yann@lenoir.example')
+    await lose(page)
+    await page.goto('/company/4')
+    await expect(again).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Chauffage Lenoir' })).toBeVisible()
+  })

@@ -53,7 +53,8 @@ const openAsset = async (request) => {
   const known = await cache.match(request.url)
   if (known) return known
   const asset = await fetch(request)
-  if (asset.ok) await cache.put(request.url, asset.clone())
+  // What stands in for a script that is gone (`lost.js`) is none of it.
+  if (asset.ok && asset.headers.get('cache-control') !== 'no-store') await cache.put(request.url, asset.clone())
   return asset
 }
 

@@ -1,11 +1,12 @@
 import { askAhead } from './platform/ahead.ts'
 import { drawFrame } from './platform/frame.ts'
+import { tellLost } from './platform/giveWay.ts'
 
 let isBrought = false
 const bring = () => {
   if (isBrought) return
   isBrought = true
-  void import('./portalAtOnce.tsx')
+  import('./portalAtOnce.tsx').catch(tellLost)
 }
 
 // Nothing else comes with the first script, so that neither waits for the rest of the code.

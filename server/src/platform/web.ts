@@ -18,17 +18,16 @@ export const serveWeb = async (server: FastifyInstance): Promise<boolean> => {
     // The scripts have one route; of a build that has maps, our sources are nobody's business.
     globIgnore: ['assets/**', '**/*.map'],
     setHeaders: (reply, file) => {
-      reply.header(
-        'cache-control',
-        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+      reply.header('cache-control', cacheControlOf(file))
     },
   })
   const assets = readAssets()
+  const hasLost = fs.existsSync(path.join(settings.WEB_FOLDER, lostScript))
   // A page in place of a script of an older build would be an answer that the browser refuses to read.
-  server.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': name } }, reply) =>
-    assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
-  )
+  server.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': name } }, reply) => {
+    if (assets.has(name)) return reply.sendFile(`assets/${name}`)
+    return hasLost && firstScript.test(name) ? reply.sendFile(lostScript) : reply.callNotFound()
+  })
   const page = (reply: FastifyReply, name: string) => reply.header('cache-control', 'no-cache').sendFile(name)
   // It stands alone, or whoever signs in would wait for the whole portal (decision 130).
   server.get('/login', (_request, reply) => page(reply, 'login.html'))
@@ -38,6 +37,19 @@ export const serveWeb = async (server: FastifyInstance): Promise<boolean> => {
     return page(reply, name)
   })
   return true
+}
+
+/**
+ * The first script of a document, and what is answered in its place where it is of another build: nothing else runs in a
+ * page that is kept longer than its scripts, or of two servers while a release goes out, and it would stay blank.
+ */
+const firstScript = /^(?:index|login)-[\w-]{7}\.js$/
+const lostScript = 'lost.js'
+
+const cacheControlOf = (file: string) => {
+  // It stands under the name of another script.
+  if (path.basename(file) === lostScript) return 'no-store'
+  return file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 /** A thousand and more: a route for each took a tenth of the start. */

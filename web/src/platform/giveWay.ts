@@ -13,3 +13,6 @@ export const giveWay = (frame: HTMLElement) => {
   })
   drawn.observe(page, { childList: true, subtree: true })
 }
+
+/** Nothing will take its place: the document says so at once, and offers to load the page again (`public/lost.js`). */
+export const tellLost = () => document.head.append(Object.assign(document.createElement('script'), { src: '/lost.js' }))
