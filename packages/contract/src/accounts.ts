@@ -165,6 +165,8 @@ export const readInvitation = open
         residence_name: z.string().nullable(),
         /** Where the mail showed it, and until it is renewed. */
         residence_code: z.string().nullable(),
+        /** The mail showed one that opens nothing any more. */
+        is_code_renewed: z.boolean(),
         account_exists: z.boolean(),
         /** As what the account that a colleague's invitation was sent to may sign in, to take it up; null without one. */
         account_scope: z.enum(['partner', 'resident']).nullable(),

@@ -101,16 +101,19 @@ test('the link brings the code that stood in its mail, until the code is renewed
   await invite(hugo)
   await runJobs()
   const token = tokenIn(mailbox.received.at(-1)?.text)
-  const read = async () => (await anonymous.call('accounts.readInvitation', { token })).data.residence_code
+  const readWhole = async () => (await anonymous.call('accounts.readInvitation', { token })).data
+  const read = async () => (await readWhole()).residence_code
   const { residence_code } = await db
     .selectFrom('residences')
     .select('residence_code')
     .where('id', '=', lilas)
     .executeTakeFirstOrThrow()
   expect(await read()).toBe(showCode(residence_code))
+  expect((await readWhole()).is_code_renewed).toBe(false)
   // Renewed because the mail went astray: its link must not lead to the new code.
   expect((await (await as(hugo)).call('invitations.renewCode', { residence_id: lilas })).status).toBe(200)
-  expect(await read()).toBeNull()
+  // Whoever was rightly invited reads at the link that the code of their mail has served its time.
+  expect(await readWhole()).toMatchObject({ residence_code: null, is_code_renewed: true })
 })
 
 test('CODE-19 the first invitation dates the sending of the credentials, a later one leaves that date', async () => {

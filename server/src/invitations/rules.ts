@@ -221,6 +221,8 @@ export type Invitation = {
   company_name: string
   /** The code that stood in the mail, while it is still the home's: the page fills it in. */
   residence_code: string | null
+  /** It stood in the mail, and opens nothing any more. */
+  is_code_renewed: boolean
 }
 
 type Payload = { residence_id?: number; role?: Invitation['kind']; code_hash?: string; sale_id?: number }
@@ -229,13 +231,15 @@ const invitationOf = async (tx: Tx, { email, payload }: { email: string; payload
   const { residence_id, role, code_hash, sale_id } = (payload ?? {}) as Payload
   const home = residence_id ? await sql.findInvitedHome(tx, residence_id) : undefined
   if (!home || (sale_id !== undefined && !(await sql.isOffered(tx, sale_id)))) return null
+  const isOwn = code_hash === hashToken(home.residence_code).toString('hex')
   const invitation: Invitation = {
     email,
     kind: role ?? 'OWNER',
     residence_id: home.id,
     residence_name: home.name,
     company_name: home.company_name,
-    residence_code: code_hash === hashToken(home.residence_code).toString('hex') ? showCode(home.residence_code) : null,
+    residence_code: isOwn ? showCode(home.residence_code) : null,
+    is_code_renewed: code_hash !== undefined && !isOwn,
   }
   return { invitation, isActivated: home.activation_date !== null }
 }

@@ -60,12 +60,17 @@ type Props = { invitation: Opened; step?: string | undefined; children: ReactNod
 /** Who invites, and to what. */
 export function Welcome({ invitation, step, children }: Props) {
   const { t } = useTranslation()
-  const { kind, company_name, residence_name } = invitation
+  const { kind, company_name, residence_name, is_code_renewed } = invitation
   const names = { company: company_name ?? t('platform.brand'), home: residence_name ?? '' }
   return (
     <>
       <StepHeading {...(step && { step })} text={t(`residents.invitation.${kind}.title`, names)} />
       <p className={classes.intro}>{t(`residents.invitation.${kind}.text`, names)}</p>
+      {is_code_renewed && (
+        <NoteSoon>
+          <p>{t('residents.invitation.renewed', names)}</p>
+        </NoteSoon>
+      )}
       {children}
     </>
   )

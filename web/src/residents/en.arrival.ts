@@ -26,6 +26,8 @@ export const arrival: typeof fr = {
       title: 'Join {{company}}',
       text: '{{company}} invites you to work on the partner portal.',
     },
+    renewed:
+      'The code in this email has been replaced since and no longer opens anything. Ask {{company}} for a new invitation.',
     known: 'You already have an account: sign in to continue.',
     otherAccount: 'I have an account with another address',
     other: 'You are signed in as {{username}}, but the invitation was sent to {{email}}.',

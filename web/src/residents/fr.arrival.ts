@@ -24,6 +24,8 @@ export const arrival = {
       title: 'Rejoignez {{company}}',
       text: '{{company}} vous invite à travailler sur le portail partenaire.',
     },
+    renewed:
+      'Le code que vous avez reçu dans cet e-mail a été remplacé depuis et n’ouvre plus rien. Demandez une nouvelle invitation à {{company}}.',
     known: 'Vous avez déjà un compte : connectez-vous pour continuer.',
     otherAccount: 'J’ai un compte avec une autre adresse',
     other: 'Vous êtes connecté avec {{username}}, mais l’invitation a été envoyée à {{email}}.',

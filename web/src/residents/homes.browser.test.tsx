@@ -68,6 +68,7 @@ const invited = (kind: string) => ({
         residence_name: 'Maison Prise',
         account_exists: true,
         residence_code: null,
+        is_code_renewed: false,
         account_scope: null,
       },
     },

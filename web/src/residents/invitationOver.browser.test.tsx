@@ -18,6 +18,7 @@ const invited = (kind: 'OWNER' | 'BUYER' | 'STAFF'): Answer => ({
       company_name: 'Maisons Clairière',
       residence_name: 'Maison Les Lilas',
       residence_code: kind === 'OWNER' ? 'W93C-7TQK-CQCV' : null,
+      is_code_renewed: false,
       account_exists: false,
       account_scope: null,
     },
@@ -77,4 +78,13 @@ test.each([
     .element(page.getByRole('link', { name: 'Revenir au portail partenaire' }))
     .toHaveAttribute('href', expect.stringMatching(/company/))
   expect(page.getByText(/code/i).elements()).toEqual([])
+})
+
+test('whoever was mailed a code that has been renewed reads so at the link, before they type it, and whom to ask', async () => {
+  const { body } = invited('OWNER') as { body: { data: object } }
+  const renewed = { ...body.data, residence_code: null, is_code_renewed: true }
+  serve({ ...answersFor('COMPANY_MANAGER', 'resident'), [read]: { body: { data: renewed } } })
+  await openPortal('/invitation#token=invited', { signedIn: false })
+  const told = page.getByText(/^Le code que vous avez reçu .* Demandez une nouvelle invitation à Maisons Clairière\.$/)
+  await expect.element(told).toBeVisible()
 })

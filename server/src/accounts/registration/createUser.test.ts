@@ -80,6 +80,7 @@ test('an invitation proves its address: the account is made with it validated, a
     company_name: 'Maisons Clairière',
     residence_name: 'Maison Les Lilas',
     residence_code: null, // a link without the code of a mail brings none
+    is_code_renewed: false,
     account_exists: false,
     account_scope: null,
   })

@@ -99,8 +99,9 @@ export const readInvitation = async (token: string) => {
   const account = await findByUsername(db, email)
   const account_exists = (account?.password_hash ?? null) !== null
   const residence_code = found.kind === 'STAFF' ? null : found.residence_code
+  const is_code_renewed = found.kind !== 'STAFF' && found.is_code_renewed
   const account_scope = account && account_exists && kind === 'STAFF' ? await scopeOf(account.id) : null
-  return { kind, email, company_name, residence_name, residence_code, account_exists, account_scope }
+  return { kind, email, company_name, residence_name, residence_code, is_code_renewed, account_exists, account_scope }
 }
 
 /** By which door somebody comes in at all: a role may be given to whoever has been a resident until then. */
