@@ -105,6 +105,12 @@ export const tellOfMerger = async (tx: Tx, from: number, userIds: readonly numbe
   if (readers.length > 0) await sql.say(tx, readers)
 }
 
+/** Tells the administrators of the company that stays that another has become part of it. */
+export const tellOfJoined = async (tx: Tx, from: number, into: number): Promise<void> => {
+  const readers = await sql.insertJoined(tx, { from, into })
+  if (readers.length > 0) await sql.say(tx, readers)
+}
+
 /** Tells someone that support acts in their name. */
 export const tellOfAssistance = (
   tx: Tx,

@@ -167,6 +167,19 @@ export const insertMerged = async (tx: Tx, { from, userIds }: Merger): Promise<n
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Tells those who administer the company that stays that another has become part of it; who came from there is told so already. */
+export const insertJoined = async (tx: Tx, { from, into }: { from: number; into: number }): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    insert into notifications (user_id, company_id, kind, subject_id, happening)
+    select m.user_id, m.company_id, 'COMPANY_MERGED', ${from}, ${`merger/${from}`}
+    from user_role_companies m
+    where m.company_id = ${into} and m.role = 'COMPANY_ADMIN' and m.is_active
+      and m.merged_from_id is distinct from ${from} and not exists (
+        select from notification_choices c where c.user_id = m.user_id and c.kind = 'COMPANY_MERGED' and not c.is_active)
+    on conflict on constraint notifications_once do nothing returning user_id`.execute(tx)
+  return rows.map(({ user_id }) => user_id)
+}
+
 export const channel = 'logis_notifications'
 /** Says at the end of the transaction whom to tell, by ids alone. */
 export const say = (tx: Tx, readers: readonly number[]) =>

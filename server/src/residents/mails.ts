@@ -137,35 +137,35 @@ const composeRequested = async (tx: Tx, mail: LoggedMail): Promise<Message | nul
   }
 }
 
-/** Whoever has left meanwhile is told of their leaving alone. */
-const composeSold = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
+type Told = Omit<typeof texts.fr.left, 'body'> & { body: string }
+/** That the home has another owner, or one less, to whoever still has their part in it. */
+const composeOwners = async (
+  tx: Tx,
+  mail: LoggedMail,
+  role: 'OWNER' | 'TENANT',
+  textOf: (own: (typeof texts)['fr'], home: string) => Told,
+): Promise<Message | null> => {
   const home = await homeOf(tx, mail)
-  if (!home || !(await isAtHome(tx, mail, 'TENANT'))) return null
-  const { hello, sold: own } = texts[languageOf(mail.locale)]
+  if (!home || !(await isAtHome(tx, mail, role))) return null
+  const own = texts[languageOf(mail.locale)]
+  const { subject, preheader, title, body, next, button } = textOf(own, home.name)
   return {
-    subject: own.subject(home.name),
-    preheader: own.preheader,
-    title: own.title,
+    subject: subject(home.name),
+    preheader,
+    title,
     company: home.company_name,
-    paragraphs: [hello, own.body(home.name), own.next],
-    button: { label: own.button, url: linkOf(mail, home.id) },
+    paragraphs: [own.hello, body, next],
+    button: { label: button, url: linkOf(mail, home.id) },
   }
 }
 
+/** Whoever has left meanwhile is told of their leaving alone. */
+const composeSold = (tx: Tx, mail: LoggedMail) =>
+  composeOwners(tx, mail, 'TENANT', ({ sold }, home) => ({ ...sold, body: sold.body(home) }))
+
 /** Whoever owns it no more by then is told of that alone. */
-const composeLeft = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
-  const home = await homeOf(tx, mail)
-  if (!home || !(await isAtHome(tx, mail, 'OWNER'))) return null
-  const { hello, left: own } = texts[languageOf(mail.locale)]
-  return {
-    subject: own.subject(home.name),
-    preheader: own.preheader,
-    title: own.title,
-    company: home.company_name,
-    paragraphs: [hello, own.body(mail.facts.who ?? '', home.name), own.next],
-    button: { label: own.button, url: linkOf(mail, home.id) },
-  }
-}
+const composeLeft = (tx: Tx, mail: LoggedMail) =>
+  composeOwners(tx, mail, 'OWNER', ({ left }, home) => ({ ...left, body: left.body(mail.facts.who ?? '', home) }))
 
 export const residentMails: MailTemplate[] = [
   { code: 'RESIDENCE_ACTIVATED', compose: composeActivated },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
-import { personOf, retentionOf } from '#platform/testing/administration.ts'
+import { retentionOf, workerOf } from '#platform/testing/administration.ts'
 import { anonymous, as, type Client } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
@@ -41,16 +41,7 @@ const homesOf = async (company_id: number) =>
   (await db.selectFrom('residences').select('id').where('company_id', '=', company_id).orderBy('id').execute()).map(
     ({ id }) => id,
   )
-const administratorOf = async (company_id: number) => {
-  const user_id = await personOf()
-  await db.insertInto('user_role_companies').values({ user_id, company_id, role: 'COMPANY_ADMIN' }).execute()
-  const { username } = await db
-    .selectFrom('users')
-    .select('username')
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return { user_id, username }
-}
+const administratorOf = (company_id: number) => workerOf(company_id, 'COMPANY_ADMIN')
 const told = async (company_id: number) => {
   const { data } = await admin.call('administration.listEntries', {
     search: { model_name: 'Company', model_id: String(company_id) },

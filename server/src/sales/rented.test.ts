@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { today } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { house } from '#platform/testing/campaigns.ts'
-import { anonymous, as, type Client } from '#platform/testing/client.ts'
+import { anonymous, as } from '#platform/testing/client.ts'
 import { inDays } from '#platform/testing/days.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
-import { moveIn, newResident } from '#platform/testing/people.ts'
+import { activateHome, moveIn, newResident } from '#platform/testing/people.ts'
 import { tokenTo } from '#platform/testing/sales.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
@@ -66,23 +66,15 @@ test('whoever rents a home reads that its owner has left and is told of the next
   const { id, email } = await house()
   await moveIn('tom@foyer.example', id, 'TENANT')
   const owner = await newResident(email)
-  const activate = async (client: Client) => {
-    const { residence_code: activation_code } = await db
-      .selectFrom('residences')
-      .select('residence_code')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect((await client.call('residents.activateByCode', { activation_code })).status).toBe(200)
-  }
   expect(await toldTom(id)).toEqual(nothing)
-  await activate(owner.client)
+  await activateHome(owner.client, id)
   expect(await toldTom(id)).toEqual(nothing)
   expect((await owner.close()).status).toBe(204)
   await runJobs()
   expect(await toldTom(id)).toEqual({ ...nothing, page: 'nobody' })
   const gone = await newResident('locataire.parti@foyer.example')
   await moveIn(gone.username, id, 'TENANT')
-  await activate(await as('alice@foyer.example', 'resident'))
+  await activateHome(await as('alice@foyer.example', 'resident'), id)
   // Whoever leaves before the mail does is told nothing more of the home.
   await db.deleteFrom('residence_users').where('user_id', '=', gone.user_id).execute()
   expect((await mailsTo(gone.username)).filter(isOfOwner)).toEqual([])

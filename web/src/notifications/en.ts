@@ -114,7 +114,8 @@ export const en: typeof fr = {
       ROLE_GIVEN: 'You were given a role in a company.',
       ACCESS_GIVEN: 'A company is allowed to read your projects.',
       ACCESS_ENDED: 'A company may no longer read your projects.',
-      COMPANY_MERGED: 'Your company has been merged into another. An email always tells you.',
+      COMPANY_MERGED:
+        'Your company has been merged into another, which an email always tells you, or another has joined yours.',
       ASSISTED: 'Support accessed the portal on your behalf. An email always tells you.',
       MESSAGE_RECEIVED: 'A resident has written to your company.',
       FILES_RECEIVED: 'Documents asked for by a deposit link have arrived.',

@@ -112,7 +112,8 @@ export const fr = {
       ROLE_GIVEN: 'Un rôle vous a été donné dans une société.',
       ACCESS_GIVEN: 'Une société est autorisée à consulter vos projets.',
       ACCESS_ENDED: 'Une société ne peut plus consulter vos projets.',
-      COMPANY_MERGED: 'Votre société a été réunie à une autre. Un e-mail vous le dit toujours.',
+      COMPANY_MERGED:
+        'Votre société a été réunie à une autre, ce qu’un e-mail vous dit toujours, ou une autre a rejoint la vôtre.',
       ASSISTED: 'L’assistance a accédé au portail à votre place. Un e-mail vous le dit toujours.',
       MESSAGE_RECEIVED: 'Un résident a écrit à votre société.',
       FILES_RECEIVED: 'Des documents demandés par un lien de dépôt sont arrivés.',

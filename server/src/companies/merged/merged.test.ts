@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
-import { personOf } from '#platform/testing/administration.ts'
+import { workerOf } from '#platform/testing/administration.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
-import { acceptTerms } from '#platform/testing/people.ts'
-import type { Tables } from '#platform/tables.ts'
 import { tellAll, tellingPeople } from './rules.ts'
 
 let admin: Client
@@ -26,18 +24,6 @@ type Company = Awaited<ReturnType<typeof company>>
 const merge = async (from: Company, into: Company) =>
   expect((await admin.call('partners.mergePartner', { company_id: from.id, into_id: into.id })).status).toBe(200)
 
-type Role = Tables['user_role_companies']['role']
-const worker = async (company_id: number, role: Role = 'COMPANY_MEMBER', is_active = true) => {
-  const user_id = await personOf()
-  await acceptTerms(user_id)
-  await db.insertInto('user_role_companies').values({ user_id, company_id, role, is_active }).execute()
-  const { username } = await db
-    .selectFrom('users')
-    .select('username')
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return { user_id, username }
-}
 const alsoWorksFor = (user_id: number, company_id: number) =>
   db.insertInto('user_role_companies').values({ user_id, company_id, role: 'COMPANY_READER' }).execute()
 
@@ -63,17 +49,20 @@ const once = (from: Company, into: Company) => ({
   mails: [`${from.name} fait désormais partie de ${into.name}`],
 })
 
-test('whoever worked for a merged company reads once which one theirs is part of now; nobody else does', async () => {
+test('whoever worked for a merged company reads once which one theirs is part of now, and who administers that one which has joined it; nobody else does', async () => {
   const [from, into] = [await company(), await company()]
-  const [member, reader] = [await worker(from.id), await worker(from.id, 'COMPANY_READER')]
-  const both = await worker(from.id)
+  const [member, reader] = [await workerOf(from.id), await workerOf(from.id, 'COMPANY_READER')]
+  const both = await workerOf(from.id)
   await alsoWorksFor(both.user_id, into.id)
-  const former = await worker(from.id, 'COMPANY_MEMBER', false)
-  const there = await worker(into.id)
+  const former = await workerOf(from.id, 'COMPANY_MEMBER', false)
+  const there = await workerOf(into.id)
+  const administers = await workerOf(into.id, 'COMPANY_ADMIN')
   await merge(from, into)
   await Promise.all([tellAll(), tellAll()])
   await runJobs()
   for (const person of [member, reader, both]) expect(await toldOf(person)).toEqual(once(from, into))
+  // Those who administer the company that stays read it too, without a mail.
+  expect(await toldOf(administers)).toEqual({ ...once(from, into), mails: [] })
   expect(await toldOf(there)).toEqual({ notifications: [], mails: [] })
   await expectUntold(former)
   const mail = (await mailsTo(member.username)).find(({ subject }) => subject.includes('fait désormais'))
@@ -82,8 +71,8 @@ test('whoever worked for a merged company reads once which one theirs is part of
 
 test('whoever is disabled is written no mail, and reads it once they are back; whoever leaves first is told nothing', async () => {
   const [from, into] = [await company(), await company()]
-  const [disabled, removed, ended] = [await worker(from.id), await worker(from.id), await worker(from.id)]
-  const closed = await worker(from.id)
+  const [disabled, removed, ended] = [await workerOf(from.id), await workerOf(from.id), await workerOf(from.id)]
+  const closed = await workerOf(from.id)
   await db.updateTable('users').set({ is_active: false }).where('id', '=', disabled.user_id).execute()
   await merge(from, into)
   await db.deleteFrom('user_role_companies').where('user_id', '=', removed.user_id).execute()
@@ -104,7 +93,7 @@ test('whoever is disabled is written no mail, and reads it once they are back; w
 
 test('whoever leaves the company that theirs has become before the mail does is written none', async () => {
   const [from, into] = [await company(), await company()]
-  const [member, left] = [await worker(from.id), await worker(from.id)]
+  const [member, left] = [await workerOf(from.id), await workerOf(from.id)]
   await merge(from, into)
   await tellingPeople.handle({ company: from.id })
   await db.deleteFrom('user_role_companies').where('user_id', '=', left.user_id).execute()
@@ -116,7 +105,7 @@ test('whoever leaves the company that theirs has become before the mail does is 
 
 test('a company that is merged in turn before anybody is told: they read what theirs is in the end', async () => {
   const [first, second, third] = [await company(), await company(), await company()]
-  const [early, late] = [await worker(first.id), await worker(second.id)]
+  const [early, late] = [await workerOf(first.id), await workerOf(second.id)]
   await merge(first, second)
   await merge(second, third)
   await runJobs()
@@ -126,7 +115,7 @@ test('a company that is merged in turn before anybody is told: they read what th
 
 test('hundreds of people are told some at a time, and whose account somebody holds meanwhile is told after', async () => {
   const [from, into] = [await company(), await company()]
-  const held = await worker(from.id)
+  const held = await workerOf(from.id)
   await sql`
     with made as (insert into users (username, email)
       select ${`${from.id}-`} || n || '@nombreux.example', ${`${from.id}-`} || n || '@nombreux.example' from generate_series(1, 250) n returning id)

@@ -1,7 +1,8 @@
 import { db, write } from '#platform/db.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { recordMail } from '#platform/mail.ts'
-import { tellOfMerger } from '../../notifications/rules.ts'
+import { tellOfJoined, tellOfMerger } from '../../notifications/rules.ts'
+import { findHeir } from '../merging/sql.ts'
 import * as sql from './sql.ts'
 
 /** How many are told in one transaction, and by one job; the next one goes on after them. */
@@ -37,11 +38,18 @@ const tellSome = (from: number): Promise<number> =>
     return people.length
   })
 
+/** Once each, however often the job is tried; of companies that were merged in turn, those of the last. */
+const tellThoseWhoStay = async (from: number): Promise<void> => {
+  const into = await findHeir(db, from)
+  if (into !== undefined) await write((tx) => tellOfJoined(tx, from, into))
+}
+
 /**
  * Tells those who worked for a company which one theirs is now, some at a time: they are marked by the transaction of the
  * merger, and each mark goes with the telling. Safe to repeat, and to run twice at once.
  */
 const tell = async (from: number): Promise<void> => {
+  await tellThoseWhoStay(from)
   let told = 1
   for (let count = 0; count < mostOfJob && told > 0; count += 1) told = await tellSome(from)
   if ((await sql.listToTell(db, from)).length === 0) return

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { EnergyStatus } from '@logis/contract/energies.rules'
 import type { NoteModel } from '@logis/contract/notes.rules'
 import { db } from '../db.ts'
+import type { Tables } from '../tables.ts'
 import { as } from './client.ts'
+import { acceptTerms } from './people.ts'
 import { world } from './world.ts'
 
 const admin = () => as('admin@logis.example')
@@ -65,6 +67,20 @@ export const personOf = async (more: { is_active?: boolean; password_hash?: stri
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+type Role = Tables['user_role_companies']['role']
+/** A fresh account of somebody who works for a company, or no longer does, and has accepted the terms. */
+export const workerOf = async (company_id: number, role: Role = 'COMPANY_MEMBER', is_active = true) => {
+  const user_id = await personOf()
+  await acceptTerms(user_id)
+  await db.insertInto('user_role_companies').values({ user_id, company_id, role, is_active }).execute()
+  const { username } = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return { user_id, username }
 }
 
 /** The Premium offer of a fresh company, from the beginning of 2026. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
 import { db } from '../db.ts'
 import { as, type Client } from './client.ts'
 import { world } from './world.ts'
@@ -68,4 +69,14 @@ export const newOwner = async (residenceId: number) => {
   const owner = await newResident(`${randomBytes(4).toString('hex')}@foyer.example`)
   await moveIn(owner.username, residenceId, 'OWNER')
   return owner
+}
+
+/** Somebody activates a home by its code. */
+export const activateHome = async (client: Client, residenceId: number) => {
+  const { residence_code: activation_code } = await db
+    .selectFrom('residences')
+    .select('residence_code')
+    .where('id', '=', residenceId)
+    .executeTakeFirstOrThrow()
+  expect((await client.call('residents.activateByCode', { activation_code })).status).toBe(200)
 }

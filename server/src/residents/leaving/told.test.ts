@@ -5,7 +5,7 @@ import { as, type Client } from '#platform/testing/client.ts'
 import { closeLongAgo } from '#platform/testing/erasing.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
-import { moveIn, newOwner, newResident } from '#platform/testing/people.ts'
+import { activateHome, moveIn, newOwner, newResident } from '#platform/testing/people.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
 import { eraseClosedAccounts } from '../../accounts/erasure/rules.ts'
@@ -13,19 +13,11 @@ import { tellOwnersLeft } from './rules.ts'
 
 withoutLimits()
 
-const activate = async (client: Client, id: number) => {
-  const { residence_code: activation_code } = await db
-    .selectFrom('residences')
-    .select('residence_code')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect((await client.call('residents.activateByCode', { activation_code })).status).toBe(200)
-}
 /** A house whose owner, at its address, has activated it by its code. */
 const owned = async () => {
   const home = await house()
   const owner = await newResident(home.email)
-  await activate(owner.client, home.id)
+  await activateHome(owner.client, home.id)
   const { name } = await db.selectFrom('residences').select('name').where('id', '=', home.id).executeTakeFirstOrThrow()
   return { home: { id: home.id, name }, owner }
 }
@@ -77,7 +69,7 @@ test('the next owner of a home that waited is told of nobody who owned it before
   await owner.close()
   await runJobs()
   const next = await newResident('suivante@foyer.example')
-  await activate(next.client, home.id)
+  await activateHome(next.client, home.id)
   await tellOwnersLeft(null)
   expect(await toldOfLeaving(next)).toEqual({ notifications: [], mails: [] })
 })
