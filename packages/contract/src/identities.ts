@@ -5,6 +5,7 @@ import { companyRoles } from './companies.rules.ts'
 import {
   actingFor,
   cannot,
+  day,
   done,
   email,
   fault,
@@ -174,6 +175,9 @@ export const identityDomain = z.object({
   record_value: z.string(),
   proven_at: instant.nullable(),
   checked_at: instant.nullable(),
+  /** Since when the record of a proven one is gone, and the day before which it must be back. */
+  missing_since: instant.nullable(),
+  counts_until: day.nullable(),
 })
 export type IdentityDomain = z.infer<typeof identityDomain>
 

@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
+import { formatDate } from '../platform/formats.ts'
 import { tellNotice, tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ActIcon } from '../ui/ActIcon.tsx'
@@ -79,7 +80,8 @@ type DomainProps = {
 function Domain({ companyId, domain, closed, onRemove }: DomainProps) {
   const { t } = useTranslation()
   const check = useProveDomain()
-  const { id, domain: name, proven_at, record_name, record_value } = domain
+  const { id, domain: name, proven_at, missing_since, counts_until, record_name, record_value } = domain
+  const isMissing = missing_since !== null && counts_until !== null
   const tell = (domains: readonly IdentityDomain[]) => {
     const isProven = domains.some((each) => each.id === id && each.proven_at !== null)
     if (isProven) tellSuccess(t('identities.domains.found', { domain: name }))
@@ -91,8 +93,8 @@ function Domain({ companyId, domain, closed, onRemove }: DomainProps) {
         <span className={classes.name}>
           {name}
           <StatusChip
-            tone={proven_at ? 'success' : 'warning'}
-            label={t(proven_at ? 'identities.domains.proven' : 'identities.domains.waiting')}
+            tone={proven_at && !isMissing ? 'success' : 'warning'}
+            label={t(`identities.domains.${isMissing ? 'missing' : proven_at ? 'proven' : 'waiting'}`)}
           />
         </span>
         <span className={classes.acts}>
@@ -116,7 +118,12 @@ function Domain({ companyId, domain, closed, onRemove }: DomainProps) {
           />
         </span>
       </div>
-      {!proven_at && (
+      {isMissing && (
+        <p className={classes.missing}>
+          {t('identities.domains.missingSince', { since: formatDate(missing_since), until: formatDate(counts_until) })}
+        </p>
+      )}
+      {(!proven_at || isMissing) && (
         <dl className={classes.facts}>
           <dt>{t('identities.domains.record')}</dt>
           <dd className={classes.copied}>

@@ -94,6 +94,9 @@ export const en: typeof fr = {
     added: 'The domain {{domain}} is added. It remains to be verified.',
     proven: 'Verified',
     waiting: 'To verify',
+    missing: 'To be restored',
+    missingSince:
+      'The TXT record is gone from the DNS, noticed on {{since}}. Put it back before {{until}}: after that, this domain no longer counts. Nothing changes until then.',
     check: 'Verify',
     checkOf: 'Verify {{domain}}',
     found: 'The domain {{domain}} is verified.',

@@ -95,6 +95,9 @@ export const fr = {
     added: 'Le domaine {{domain}} est ajouté. Il reste à le vérifier.',
     proven: 'Vérifié',
     waiting: 'À vérifier',
+    missing: 'À rétablir',
+    missingSince:
+      'L’enregistrement TXT a disparu du DNS, constaté le {{since}}. Remettez-le en place avant le {{until}} : ensuite, ce domaine ne comptera plus. Jusque-là, rien ne change.',
     check: 'Vérifier',
     checkOf: 'Vérifier {{domain}}',
     found: 'Le domaine {{domain}} est vérifié.',

@@ -165,6 +165,8 @@ const proven = {
   record_value: 'logis-verification=abc',
   proven_at: '2026-11-20T08:00:00Z',
   checked_at: '2026-11-20T08:00:00Z',
+  missing_since: null,
+  counts_until: null,
 }
 const waiting = { ...proven, id: 6, domain: 'autre.example', record_name: '_logis.autre.example', proven_at: null }
 const provider = {
@@ -276,4 +278,13 @@ test('« only by our provider » is asked again, and its button says why it is c
   await openPage({ ...configured, cannot: { ...configured.cannot, only: 'IDENTITY_NOT_TRIED' } })
   const closed = page.getByRole('button', { name: 'N’autoriser que le fournisseur' })
   await expect.element(closed).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a proven domain whose record is gone says since when, until when it counts, and what to put back', async () => {
+  const missing = { ...proven, missing_since: '2026-11-28T07:00:00Z', counts_until: '2026-12-12' }
+  await openPage({ ...configured, domains: [missing] })
+  const card = page.getByRole('region', { name: 'Domaines de vos adresses e-mail' })
+  await expect.element(card.getByText('À rétablir')).toBeVisible()
+  await expect.element(card).toMatchTextContent(/constaté le 28\/11\/2026\. .* avant le 12\/12\/2026/)
+  await expect.element(card.getByText('logis-verification=abc')).toBeVisible()
 })

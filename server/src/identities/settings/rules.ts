@@ -15,13 +15,14 @@ import { note } from '#platform/securityLog.ts'
 import { identityPolicy } from '../policy.ts'
 import { companyCode, findWayBack, openSecret, returnUrlOf, secretPurpose, signOutUrl } from '../providers/rules.ts'
 import { findProvider, setOnlyWay as putOnlyWay } from '../providers/sql.ts'
+import { graceDays } from '../watching/rules.ts'
 import * as sql from './sql.ts'
 
 /** Each asks a server of the caller's choice. */
 const perCompany: Limit = { name: 'identity-checks', times: 60, seconds: 3600 }
 
 const standingOf = async (reader: Db | Tx, scope: CompanyScope) => {
-  const [row, domains] = [await findProvider(reader, scope.companyId), await sql.listDomains(reader, scope)]
+  const [row, domains] = [await findProvider(reader, scope.companyId), await sql.listDomains(reader, scope, graceDays)]
   const isTried = row !== undefined && (await hasComeBy(reader, scope, row.issuer))
   const isOnlyWay = row?.is_only_way ?? false
   // Who makes it the only way finds out as they do whether anybody has a way back.
@@ -170,7 +171,7 @@ export const addDomain = async (scope: CompanyScope, domain: string): Promise<Co
 }
 
 const findDomain = async (reader: Db | Tx, scope: CompanyScope, id: number) =>
-  (await sql.listDomains(reader, scope)).find((domain) => domain.id === id) ?? refuse('RESOURCE_NOT_FOUND')
+  (await sql.listDomains(reader, scope, graceDays)).find((domain) => domain.id === id) ?? refuse('RESOURCE_NOT_FOUND')
 
 /** Of two companies that prove one domain at once, one has it. What cannot be asked leaves all as it is. */
 export const proveDomain = async (scope: CompanyScope, id: number): Promise<CompanyIdentity> => {

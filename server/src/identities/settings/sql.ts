@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CompanyRole } from '@logis/contract/companies.rules'
 import type { IdentityPreset } from '@logis/contract/identities.rules'
 import type { Db, Tx } from '#platform/db.ts'
@@ -13,10 +14,11 @@ export const hold = (tx: Tx, { companyId }: CompanyScope) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const listDomains = (reader: Db | Tx, { companyId }: CompanyScope) =>
+export const listDomains = (reader: Db | Tx, { companyId }: CompanyScope, graceDays: number) =>
   reader
     .selectFrom('identity_domains')
-    .select(['id', 'domain', 'proof', 'proven_at', 'checked_at'])
+    .select(['id', 'domain', 'proof', 'proven_at', 'checked_at', 'missing_since'])
+    .select(sql<string | null>`f_paris_day(missing_since + make_interval(days => ${graceDays}))`.as('counts_until'))
     .where('company_id', '=', companyId)
     .orderBy('domain')
     .execute()

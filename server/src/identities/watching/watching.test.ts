@@ -64,15 +64,22 @@ const goneFor = (days: number) =>
     .execute()
 const told = async () =>
   (await mailsTo(hugo)).map(({ subject }) => subject).filter((subject) => subject.includes(domain))
+/** What the page of the domains says of its record. */
+const shown = async () => {
+  const [found] = (await (await as(hugo)).call('identities.getCompanyIdentity', { company_id })).data.domains
+  return { missing_since: found.missing_since, counts_until: found.counts_until }
+}
 const missing = `La preuve du domaine ${domain} a disparu`
 
 test('a record that is gone is told to the administrators, once; the domain counts for two weeks, then no more', async () => {
   const before = (await told()).length
   expect(await isOffered()).toBe(true)
+  expect(await shown()).toEqual({ missing_since: null, counts_until: null })
   names.records.clear()
   await look()
   await look()
   expect((await told()).slice(before)).toEqual([missing])
+  expect(await shown()).toEqual({ missing_since: expect.any(String), counts_until: expect.stringMatching(/^20/) })
   expect(await isOffered()).toBe(true)
   await goneFor(graceDays - 1)
   await look()
