@@ -186,3 +186,17 @@ test('FEED-02/search FEED-08 FEED-09 FEED-10 API2-08/activity: the search offers
   expect(asked()?.get('search[created_at]')).toBe('2026-03-01')
   expect(asked()?.get('page')).toBe('1')
 })
+
+test('a filter by somebody whom the activity does not name says so, and shows no number', async () => {
+  await openProject(
+    lilas,
+    {
+      [list]: pageOf([renamed]),
+      [`${list}/actors`]: { body: { data: { users: [{ id: 7, name: 'Marie Delattre' }], companies: [] } } },
+    },
+    'RESIDENCE_BUILDER',
+    '/project/1/9?feed.q.actor_user_id=48&feed.q.actor_company_id=31',
+  )
+  for (const said of ['Utilisateur : Utilisateur inconnu', 'Société : Société inconnue'])
+    await expect.element(card().getByRole('button', { name: `Retirer le critère ${said}` })).toBeVisible()
+})

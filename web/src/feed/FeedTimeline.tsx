@@ -23,7 +23,7 @@ type Props = { projectId: number; state: TableState; onChange: (state: TableStat
 export function FeedTimeline({ projectId, state, onChange }: Props) {
   const { t } = useTranslation()
   const [searching, search] = useDisclosure(false)
-  const fields = useFeedFields(projectId)
+  const fields = useFeedFields(projectId, state)
   const activity = useSettled(useActivity(projectId, state))
   const criteria = criteriaCount(state)
   const days = byDay(activity.data?.data ?? [])

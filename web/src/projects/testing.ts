@@ -100,6 +100,7 @@ export const openProject = async (
   project: Project,
   more: Record<string, Answer | Promise<Answer>> = {},
   type: CompanyType = 'RESIDENCE_BUILDER',
+  address = '/project/1/9',
 ) => {
   const served = serve({
     ...answersFor(type),
@@ -116,7 +117,7 @@ export const openProject = async (
     'GET /residences/9/activity-feed/actors': { body: { data: { users: [], companies: [] } } },
     ...more,
   })
-  const portal = await openPortal('/project/1/9')
+  const portal = await openPortal(address)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { ...served, ...portal }
 }

@@ -30,7 +30,7 @@ export function SortingView({ companyId, sorting, invite }: Props) {
   const { t } = useTranslation()
   const { state: asked, change } = useTableState(table)
   const state = withoutEmptyView(asked, 'state', sorting.counts)
-  const fields = useFileFields(sorting)
+  const fields = useFileFields(sorting, state)
   const files = useSortingFiles(companyId, sorting.id, state)
   const labels = useLabels()
   // What a drag takes: the ticked files, if the one under the pointer is among them.

@@ -59,6 +59,7 @@ export const en: typeof fr = {
     folder: 'folder “{{words}}”',
     text: '“{{words}}” on page {{page, number}}',
   },
+  unknownHome: 'Unknown project',
   column: { file: 'File', home: 'Project', place: 'Folder and label', reason: 'Why', state: 'State' },
   until: 'valid until {{date}}',
   root: 'At the root',

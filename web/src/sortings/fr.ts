@@ -58,6 +58,7 @@ export const fr = {
     folder: 'dossier « {{words}} »',
     text: '« {{words}} » page {{page, number}}',
   },
+  unknownHome: 'Projet inconnu',
   column: {
     file: 'Fichier',
     home: 'Projet',

@@ -205,3 +205,25 @@ test('a list without views of its own has a bar once there is one, or something 
   await tab('Plombiers').click()
   await expect.poll(path).toBe('/contacts/1?q=plombier')
 })
+
+test('on a phone, a view that has just been saved comes into sight with its menu, along its bar alone', async () => {
+  await page.viewport(390, 844)
+  const many = Array.from({ length: 6 }, (_, at) =>
+    view({ id: 20 + at, name: `Chantier numéro ${at}`, criteria: { city: { value: `Ville ${at}` } } }),
+  )
+  const { wire } = await open(many, '/projects/1?q.city=Lilas')
+  const saved = view({ id: 9, name: 'Lilas', criteria: { city: { value: 'Lilas' } }, sort: null })
+  wire.answers[`GET ${viewsPath}`] = listOf([...many, saved], { cannot: { create: null, share: null } })
+  await page.getByRole('button', { name: 'Enregistrer la vue' }).click()
+  // The button that saves stands where the view will: to be pressed it was brought into sight.
+  const bar = page.getByRole('group', { name: 'Vues de la liste' })
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  bar.element().scrollLeft = 0
+  await page.getByRole('dialog').getByRole('textbox').fill('Lilas')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(tab('Lilas')).toHaveAttribute('aria-pressed', 'true')
+  const right = (name: string | RegExp) => tab(name).element().getBoundingClientRect().right
+  await expect.poll(() => right('Lilas')).toBeLessThanOrEqual(390)
+  expect(tab('Lilas').element().getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
+  expect(right('Actions sur la vue Lilas')).toBeLessThanOrEqual(390)
+})
