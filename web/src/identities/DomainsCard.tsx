@@ -83,8 +83,10 @@ function Domain({ companyId, domain, closed, onRemove }: DomainProps) {
   const { id, domain: name, proven_at, missing_since, counts_until, record_name, record_value } = domain
   const isMissing = missing_since !== null && counts_until !== null
   const tell = (domains: readonly IdentityDomain[]) => {
-    const isProven = domains.some((each) => each.id === id && each.proven_at !== null)
-    if (isProven) tellSuccess(t('identities.domains.found', { domain: name }))
+    const found = domains.find((each) => each.id === id)
+    const until = found?.counts_until
+    if (until) tellNotice(t('identities.domains.gone', { domain: name, until: formatDate(until) }))
+    else if (found?.proven_at) tellSuccess(t('identities.domains.found', { domain: name }))
     else tellNotice(t(proven_at ? 'identities.domains.lost' : 'identities.domains.notFound', { domain: name }))
   }
   return (

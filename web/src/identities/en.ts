@@ -100,6 +100,7 @@ export const en: typeof fr = {
     check: 'Verify',
     checkOf: 'Verify {{domain}}',
     found: 'The domain {{domain}} is verified.',
+    gone: 'The TXT record of {{domain}} cannot be seen in the DNS. The domain still counts until {{until}}.',
     lost: 'The TXT record of {{domain}} is no longer visible: the domain is no longer verified.',
     notFound: 'The TXT record of {{domain}} cannot be seen yet. A DNS sometimes takes an hour to publish it.',
     record: 'Name of the TXT record',

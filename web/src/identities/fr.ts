@@ -101,6 +101,7 @@ export const fr = {
     check: 'Vérifier',
     checkOf: 'Vérifier {{domain}}',
     found: 'Le domaine {{domain}} est vérifié.',
+    gone: 'L’enregistrement TXT de {{domain}} n’est pas visible dans le DNS. Le domaine compte encore jusqu’au {{until}}.',
     lost: 'L’enregistrement TXT de {{domain}} n’est plus visible : le domaine n’est plus vérifié.',
     notFound: 'L’enregistrement TXT de {{domain}} n’est pas encore visible. Un DNS met parfois une heure à le publier.',
     record: 'Nom de l’enregistrement TXT',

@@ -282,9 +282,15 @@ test('« only by our provider » is asked again, and its button says why it is c
 
 test('a proven domain whose record is gone says since when, until when it counts, and what to put back', async () => {
   const missing = { ...proven, missing_since: '2026-11-28T07:00:00Z', counts_until: '2026-12-12' }
-  await openPage({ ...configured, domains: [missing] })
+  await openPage(
+    { ...configured, domains: [missing] },
+    { 'POST /companies/1/identity-domains/5/check': { body: { data: { ...configured, domains: [missing] } } } },
+  )
   const card = page.getByRole('region', { name: 'Domaines de vos adresses e-mail' })
   await expect.element(card.getByText('À rétablir')).toBeVisible()
   await expect.element(card).toMatchTextContent(/constaté le 28\/11\/2026\. .* avant le 12\/12\/2026/)
   await expect.element(card.getByText('logis-verification=abc')).toBeVisible()
+  // Put back, and looked for before it is published: it counts on, and is said to.
+  await card.getByRole('button', { name: 'Vérifier clairiere.example' }).click()
+  await expect.element(page.getByText(/n’est pas visible dans le DNS\. .* jusqu’au 12\/12\/2026/).first()).toBeVisible()
 })

@@ -15,7 +15,7 @@ import { note } from '#platform/securityLog.ts'
 import { identityPolicy } from '../policy.ts'
 import { companyCode, findWayBack, openSecret, returnUrlOf, secretPurpose, signOutUrl } from '../providers/rules.ts'
 import { findProvider, setOnlyWay as putOnlyWay } from '../providers/sql.ts'
-import { graceDays } from '../watching/rules.ts'
+import { graceDays, noteMissing } from '../watching/rules.ts'
 import * as sql from './sql.ts'
 
 /** Each asks a server of the caller's choice. */
@@ -155,7 +155,7 @@ export const setOnlyWay = async (scope: CompanyScope, only: boolean): Promise<Co
   return getCompanyIdentity(scope)
 }
 
-const noteDomain = (tx: Tx, scope: CompanyScope, domain: string, state: 'ADDED' | 'PROVEN' | 'LOST' | 'REMOVED') =>
+const noteDomain = (tx: Tx, scope: CompanyScope, domain: string, state: 'ADDED' | 'PROVEN' | 'REMOVED') =>
   note(tx, scope.call, 'IDENTITY_DOMAIN_CHANGED', { companyId: scope.companyId, details: { domain, state } })
 
 export const addDomain = async (scope: CompanyScope, domain: string): Promise<CompanyIdentity> => {
@@ -179,11 +179,14 @@ export const proveDomain = async (scope: CompanyScope, id: number): Promise<Comp
   const { domain, proof } = await findDomain(db, scope, id)
   const texts = (await findTexts(proofName(domain))) ?? refuse('IDENTITY_DNS_SILENT')
   const isFound = texts.includes(proofPrefix + proof)
+  // Gone means gone for two weeks, whoever looks (decision 157): a record that is put back is not there at once.
+  if (!isFound) await noteMissing({ id, company_id: scope.companyId, domain, proof })
   await write(async (tx) => {
     await hold(tx, scope)
-    const before = await findDomain(tx, scope, id)
-    await sql.noteCheck(tx, id, isFound ? (before.proven_at ?? new Date()) : null)
-    if (isFound !== (before.proven_at !== null)) await noteDomain(tx, scope, domain, isFound ? 'PROVEN' : 'LOST')
+    const { proven_at } = await findDomain(tx, scope, id)
+    if (!isFound && proven_at !== null) return
+    await sql.noteCheck(tx, id, isFound ? (proven_at ?? new Date()) : null)
+    if (isFound && proven_at === null) await noteDomain(tx, scope, domain, 'PROVEN')
   })
   return getCompanyIdentity(scope)
 }

@@ -87,22 +87,22 @@ test('a company’s provider is offered to the addresses of its domain, once the
   expect(proven_at).not.toBeNull()
   expect(await offered()).toEqual([{ code, name: 'Compte Clairière' }])
   expect(await offered('autre.example')).toEqual([])
-  // Asked anew: it stays proven since then; where nobody answers all stays; where the record has gone it is lost.
+  // Asked anew: it stays proven since then; where nobody answers all stays; where the record has gone it counts on for two weeks.
   expect((await check(found.id)).data.domains[0].proven_at).toBe(proven_at)
   names.state.failing = true
   expect(await check(found.id)).toMatchObject({ status: 503, error_reason: 'IDENTITY_DNS_SILENT' })
   names.state.failing = false
   expect(await offered()).toHaveLength(1)
   names.records.clear()
-  await check(found.id)
-  expect(await offered()).toEqual([])
+  expect((await check(found.id)).data.domains[0]).toMatchObject({ proven_at, missing_since: expect.any(String) })
+  expect(await offered()).toHaveLength(1)
   const states = await db
     .selectFrom('security_log')
     .select('details')
     .where('kind', '=', 'IDENTITY_DOMAIN_CHANGED')
     .orderBy('id')
     .execute()
-  expect(states.map(({ details }) => details['state'])).toEqual(['ADDED', 'PROVEN', 'LOST'])
+  expect(states.map(({ details }) => details['state'])).toEqual(['ADDED', 'PROVEN'])
 }, 60_000)
 
 test('409: a domain twice, more than twenty, and one that another company has proven, also at once', async () => {

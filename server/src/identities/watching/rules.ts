@@ -25,7 +25,8 @@ const tellAdministrators = async (tx: Tx, { company_id, domain }: sql.Watched, f
     })
 }
 
-const noteMissing = (watched: sql.Watched): Promise<void> =>
+/** Where a proven domain has no record: it counts for two weeks more, and no longer then; administrators read either. */
+export const noteMissing = (watched: sql.Watched): Promise<void> =>
   write(async (tx) => {
     const missing = await sql.noteMissing(tx, watched, graceDays)
     if (missing?.is_new) await tellAdministrators(tx, watched, { ends_on: missing.ends_on })

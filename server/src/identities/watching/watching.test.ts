@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
-import { anonymous, as } from '#platform/testing/client.ts'
+import { anonymous, as, type Client } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { startProvider, type TestProvider } from '#platform/testing/provider.ts'
 import { startNames } from '#platform/testing/texts.ts'
@@ -64,9 +64,11 @@ const goneFor = (days: number) =>
     .execute()
 const told = async () =>
   (await mailsTo(hugo)).map(({ subject }) => subject).filter((subject) => subject.includes(domain))
+const domainsOf = async (client: Client) =>
+  (await client.call('identities.getCompanyIdentity', { company_id })).data.domains
 /** What the page of the domains says of its record. */
 const shown = async () => {
-  const [found] = (await (await as(hugo)).call('identities.getCompanyIdentity', { company_id })).data.domains
+  const [found] = await domainsOf(await as(hugo))
   return { missing_since: found.missing_since, counts_until: found.counts_until }
 }
 const missing = `La preuve du domaine ${domain} a disparu`
@@ -114,6 +116,29 @@ test('a server of names that answers nothing takes nothing away, however long; a
   await look()
   expect(await isOffered()).toBe(true)
   expect((await told()).slice(before)).toEqual([missing])
+}, 60_000)
+
+test('looked for by hand, a record that is gone is waited for as by the job: two weeks, unless it is found', async () => {
+  const before = (await told()).length
+  const client = await as(hugo)
+  const { id, proven_at, record_name, record_value } = (await domainsOf(client))[0]
+  const check = async () => {
+    const { data } = await client.call('identities.proveDomain', { company_id, domain_id: id })
+    return data.domains[0]
+  }
+  names.records.clear()
+  const gone = { proven_at, missing_since: expect.any(String), counts_until: expect.any(String) }
+  // Put back, and looked for before it is published.
+  for (const _ of [1, 2]) expect(await check()).toMatchObject(gone)
+  expect((await told()).slice(before)).toEqual([missing])
+  expect(await isOffered()).toBe(true)
+  names.records.set(record_name, [record_value])
+  expect(await check()).toMatchObject({ proven_at, missing_since: null, counts_until: null })
+  names.records.clear()
+  await check()
+  await goneFor(graceDays + 1)
+  expect(await check()).toMatchObject({ proven_at: null, missing_since: null })
+  expect(await isOffered()).toBe(false)
 }, 60_000)
 
 test('a domain is looked at once a day', async () => {
