@@ -27,7 +27,7 @@ export const arrival: typeof fr = {
       text: '{{company}} invites you to work on the partner portal.',
     },
     renewed:
-      'The code in this email has been replaced since and no longer opens anything. Ask {{company}} for a new invitation.',
+      'The code of this email has been replaced and opens nothing any more. Ask {{company}} for a new invitation.',
     known: 'You already have an account: sign in to continue.',
     otherAccount: 'I have an account with another address',
     other: 'You are signed in as {{username}}, but the invitation was sent to {{email}}.',
@@ -38,8 +38,7 @@ export const arrival: typeof fr = {
       title: 'This invitation is no longer valid',
       text: 'The link has expired, it has been used already, or the invitation was withdrawn.',
       what: 'If you have created your account already, sign in. If not, enter the code of your home, or ask the company that invited you for a new invitation.',
-      colleague:
-        'If you have created your account already, sign in. If not, ask the company that invited you for a new invitation.',
+      colleague: 'Your account exists? Sign in. If not, ask the company for a new invitation.',
       code: 'Enter my code',
       signIn: 'I already have an account',
     },

@@ -25,7 +25,7 @@ export const arrival = {
       text: '{{company}} vous invite à travailler sur le portail partenaire.',
     },
     renewed:
-      'Le code que vous avez reçu dans cet e-mail a été remplacé depuis et n’ouvre plus rien. Demandez une nouvelle invitation à {{company}}.',
+      'Le code de cet e-mail a été remplacé et n’ouvre plus rien. Demandez une nouvelle invitation à {{company}}.',
     known: 'Vous avez déjà un compte : connectez-vous pour continuer.',
     otherAccount: 'J’ai un compte avec une autre adresse',
     other: 'Vous êtes connecté avec {{username}}, mais l’invitation a été envoyée à {{email}}.',
@@ -36,8 +36,7 @@ export const arrival = {
       title: 'Cette invitation n’est plus valide',
       text: 'Le lien a expiré, il a déjà servi, ou l’invitation a été retirée.',
       what: 'Si vous avez déjà créé votre compte, connectez-vous. Sinon, saisissez le code de votre logement, ou demandez une nouvelle invitation à l’entreprise qui vous l’a envoyée.',
-      colleague:
-        'Si vous avez déjà créé votre compte, connectez-vous. Sinon, demandez une nouvelle invitation à la société qui vous l’a envoyée.',
+      colleague: 'Votre compte existe ? Connectez-vous. Sinon, demandez une nouvelle invitation à la société.',
       code: 'Saisir mon code',
       signIn: 'J’ai déjà un compte',
     },

@@ -85,6 +85,8 @@ test('whoever was mailed a code that has been renewed reads so at the link, befo
   const renewed = { ...body.data, residence_code: null, is_code_renewed: true }
   serve({ ...answersFor('COMPANY_MANAGER', 'resident'), [read]: { body: { data: renewed } } })
   await openPortal('/invitation#token=invited', { signedIn: false })
-  const told = page.getByText(/^Le code que vous avez reçu .* Demandez une nouvelle invitation à Maisons Clairière\.$/)
+  const told = page.getByText(
+    /^Le code de cet e-mail a été remplacé .* Demandez une nouvelle invitation à Maisons Clairière\.$/,
+  )
   await expect.element(told).toBeVisible()
 })
