@@ -34,12 +34,16 @@ export const ownFolder = (folder: string): string => {
 }
 export const spawnAs = (program: string, args: string[], folder: string): ChildProcess => {
   const output = fs.openSync(path.join(folder, 'output'), 'a')
-  return spawn(program, args, {
+  const child = spawn(program, args, {
     ...account(),
     cwd: folder,
     stdio: ['ignore', output, output],
     env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC', HOME: folder },
   })
+  child.once('error', (cause) => {
+    throw new Error(`${program} could not be started: apt-get install postgresql pgbouncer`, { cause })
+  })
+  return child
 }
 const run = async (program: string, args: string[], folder: string) => {
   const [code] = await once(spawnAs(path.join(programs(), program), args, folder), 'exit')

@@ -26,6 +26,8 @@ export const words = {
     noAnnex: 'Aucun fichier n’accompagne ce carnet.',
     annexesText:
       'Chaque fichier est joint au paquet ouvert ; son empreinte SHA-256 permet de vérifier qu’il n’a pas changé.',
+    itemColumns: ['Rubrique', 'État', 'Texte'],
+    gapColumns: ['Rubrique', 'Élément', 'Ce qui manque'],
     wallColumns: ['Paroi (étude thermique)', 'U, W/m²·K', 'R, m²·K/W', 'Isolant, mm', 'Surface, m²'],
     materialColumns: ['Désignation', 'Marque', 'Modèle ou référence', 'Quantité', 'Épaisseur, mm', 'Surface, m²'],
     deviceColumns: ['Désignation', 'Marque', 'Modèle ou référence', 'Quantité', 'Mise en service'],
@@ -77,6 +79,8 @@ export const words = {
     annexes: 'Annexes',
     noAnnex: 'No file goes with this booklet.',
     annexesText: 'Each file is in the open package; its SHA-256 digest proves that it has not changed.',
+    itemColumns: ['Item', 'State', 'Text'],
+    gapColumns: ['Item', 'Part', 'What is missing'],
     wallColumns: ['Wall (thermal study)', 'U, W/m²·K', 'R, m²·K/W', 'Insulation, mm', 'Area, m²'],
     materialColumns: ['Name', 'Brand', 'Model or reference', 'Quantity', 'Thickness, mm', 'Area, m²'],
     deviceColumns: ['Name', 'Brand', 'Model or reference', 'Quantity', 'Commissioned'],

@@ -51,10 +51,10 @@ test('on paper: where the booklet comes from, thickness and surface of materials
     await marie.call('devices.createDevice', { residence_id, product_id: await productOf(nature), ...facts })
   const paper = await marie.download('booklet.downloadPdf', { residence_id })
   const text = (await readPdf(paper.bytes)).text.replaceAll(/\s+/g, ' ')
-  expect(text).toContain('Travaux, le 05/01/2026 – Devis 12 – Toiture – Chauffage')
+  expect(text).toContain('Travaux, le 05/01/2026 – Devis 12 Toiture Chauffage')
   expect(text).toMatch(/Quantité Épaisseur, mm Surface, m².*Laine du toit, λ ≤ 0,032.* 2,5 315 118,5/)
   expect(text).toMatch(/Quantité Mise en service Chaudière du cellier .* 3 /)
-  const [, gaps = ''] = /Ce qui manque(.*?)page 3/.exec(text) ?? []
+  const [, gaps = ''] = /Ce qui manque(.*?)page 2/.exec(text) ?? []
   expect(gaps).toMatch(/un équipement n’a pas de notice \(.*Chaudière du cellier/)
   expect(text).toContain('Chaudière du cellier (sans notice)')
   await db
@@ -90,4 +90,44 @@ test('what nobody makes has neither a brand nor a model of its own, on paper and
   const files = filesOfZip((await marie.download('booklet.downloadPackage', { residence_id })).bytes)
   expect(files.get('data/ro-crate-metadata.json')!.toString()).not.toContain('GENERIQUE')
   expect(JSON.parse(files.get('data/booklet.json')!.toString()).devices).toMatchObject([{ manufacturer: 'GENERIQUE' }])
+})
+
+test('an answer of many lines goes on over the pages, none of it is cut, and whoever reads finds each item among the bookmarks', async () => {
+  const marie = await as('marie@horizon.example')
+  const { data: home } = await marie.call('projects.createProject', {
+    company_id: await world.company('Maisons Clairière'),
+    type: 'HOUSE',
+    name: 'Maison bavarde',
+    contact_information: { addresses: [{ street_name: 'Rue Vide', zip_code: '44000', city: 'Nantes' }], emails: [] },
+  })
+  const residence_id = home.id as number
+  const lines = Array.from({ length: 400 }, (_, at) => `v${at}`)
+  const answered = await marie.call('booklet.answer', {
+    residence_id,
+    item: 'NETWORKS',
+    part: 'gas',
+    body: lines.join('\n'),
+  })
+  expect(answered.status).toBe(200)
+  const { bytes } = await marie.download('booklet.downloadPdf', { residence_id })
+  const { text, pages, bookmarks } = await readPdf(bytes)
+  const words = text.split(/\s+/)
+  expect(words.filter((word) => /^v\d+$/.test(word))).toEqual(lines)
+  // No page came by itself, without a foot of its own.
+  expect([...text.matchAll(/Maison bavarde – page (\d+)/g)].map(([, number]) => Number(number))).toEqual(
+    Array.from({ length: pages }, (_, at) => at + 1),
+  )
+  expect(bookmarks).toEqual([
+    'Ce qui manque',
+    'Origine du carnet',
+    'Plans de surface et coupes',
+    'Réseaux',
+    'Enveloppe',
+    'Équipements principaux',
+    'Notices d’utilisation et d’entretien',
+    'Travaux',
+    'Attestations de performance',
+    'Remise au propriétaire',
+    'Annexes',
+  ])
 })

@@ -1,24 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
-import { isDone } from '@logis/contract/booklet.rules'
+import { isDone, type BookletState } from '@logis/contract/booklet.rules'
 import type { BookletModel } from '@logis/contract/booklet.package'
 import { isGenericManufacturer, referenceParts } from '@logis/contract/products.rules'
 import { businessDay, today } from '#platform/clock.ts'
 import { shortDay } from '#platform/formats.ts'
-import {
-  closeSheet,
-  drawFooter,
-  drawHeader,
-  ink,
-  openSheet,
-  page,
-  petrol,
-  say,
-  soft,
-  type Sheet,
-} from '#platform/pdf.ts'
+import { decorate, drawHeader, ink, openSheet, page, petrol, say, soft, tint } from '#platform/pdf.ts'
+import { bottom, closeFlow, needRoom, openFlow, tallest, turnPage, type Flow } from '#platform/pdf/flow.ts'
 import { heightOfText } from '#platform/pdf/letters.ts'
-import { openTable } from '#platform/pdf/table.ts'
+import { openTable, type Cell } from '#platform/pdf/table.ts'
 import { words } from '@logis/contract/booklet.words'
 import { fileSize } from '@logis/contract/sizes.rules'
 
@@ -27,67 +17,91 @@ const names = { fr: 'Carnet', en: 'Booklet' }
 export const bookletName = (home: string, language: keyof typeof names): string =>
   `${names[language]} - ${home} - ${today()}`
 
-const bottom = page.height - 80
 const inner = page.width - 2 * page.margin
 /** Rows drawn at a stretch; between two stretches other requests have their turn. */
 const stretch = 20
 
-type Cursor = { sheet: Sheet; y: number; number: number; title: string }
 type Words = (typeof words)['fr']
 
-/** The booklet as a tagged PDF: its cover, what is missing on page two, a chapter for each item, the index of its annexes. */
+/** How far something is, by a colour beside the word. */
+const colors: Record<BookletState, string> = {
+  COMPLETE: '#1a6b3c',
+  NOT_APPLICABLE: soft,
+  TO_CHECK: '#8a4b00',
+  TO_COMPLETE: '#a32c21',
+}
+const stateCell = (state: BookletState, say_: Words): Cell => ({
+  text: say_.states[state],
+  color: colors[state],
+  hasDot: true,
+})
+
+/**
+ * The booklet as a tagged PDF with bookmarks: its cover with how far each item is, what is missing on page two, a chapter
+ * for each item, the index of its annexes.
+ */
 export const bookletPdf = async (model: BookletModel, language: 'fr' | 'en', madeAt: Date): Promise<Buffer> => {
   const say_ = words[language]
   const title = `${say_.title} – ${model.home.name}`
   const sheet = openSheet({ title, locale: language === 'fr' ? 'fr-FR' : 'en-UK' })
   const bytes = buffer(sheet.doc)
-  const cursor: Cursor = { sheet, y: 0, number: 1, title: model.home.name }
-  drawCover(cursor, model, say_, madeAt)
-  drawGaps(cursor, model, say_)
-  for (const item of model.booklet.items) drawItem(cursor, model, item, say_)
-  await drawAnnexes(cursor, model, say_, language)
-  closeSheet(sheet)
+  const flow = openFlow(sheet, (number) => [say_.page(model.home.name, number)], 128)
+  drawCover(flow, model, say_, madeAt)
+  drawGaps(flow, model, say_)
+  for (const item of model.booklet.items) drawItem(flow, model, item, say_)
+  await drawAnnexes(flow, model, say_, language)
+  closeFlow(flow)
   return bytes
 }
 
-const drawCover = (cursor: Cursor, { home, booklet, law_date }: BookletModel, say_: Words, madeAt: Date) => {
-  drawHeader(cursor.sheet, home.company)
-  drawFooter(cursor.sheet, [say_.page(cursor.title, 1)])
-  cursor.y = 160
-  heading(cursor, 'H1', say_.title, 26)
-  cursor.y += 8
-  line(cursor, home.name, { font: 'bold', size: 16 })
+const drawCover = (flow: Flow, { home, booklet, law_date }: BookletModel, say_: Words, madeAt: Date) => {
+  drawHeader(flow.sheet, home.company)
+  flow.y = say(flow.sheet, 'H1', say_.title, { x: page.margin, y: flow.y }, { font: 'bold', size: 26 }) + 12
+  line(flow, home.name, { font: 'bold', size: 16 })
   const { address } = home
   if (address) {
-    line(cursor, [address.street_number, address.street_name].filter(Boolean).join(' '), { size: 12 })
-    line(cursor, [address.zip_code, address.city].filter(Boolean).join(' '), { size: 12 })
+    line(flow, [address.street_number, address.street_name].filter(Boolean).join(' '), { size: 12 })
+    line(flow, [address.zip_code, address.city].filter(Boolean).join(' '), { size: 12 })
   }
-  if (home.building) line(cursor, say_.inBuilding(home.building), { size: 12 })
-  cursor.y += 24
-  if (home.owners.length > 0) line(cursor, say_.owner(home.owners.join(', ')), { size: 12 })
-  line(cursor, say_.state(shortDay(businessDay(madeAt))), { size: 12, font: 'bold', color: petrol })
-  line(cursor, say_.progress(booklet.done, booklet.total), { size: 12 })
-  line(cursor, say_.law(law_date ? shortDay(law_date) : ''), { size: 10, color: soft })
+  if (home.building) line(flow, say_.inBuilding(home.building), { size: 12 })
+  flow.y += 16
+  if (home.owners.length > 0) line(flow, say_.owner(home.owners.join(', ')), { size: 12 })
   if (booklet.kind && booklet.triggered_on)
-    line(cursor, say_.trigger(say_.kinds[booklet.kind], shortDay(booklet.triggered_on), booklet.reference), {
-      size: 12,
-    })
+    line(flow, say_.trigger(say_.kinds[booklet.kind], shortDay(booklet.triggered_on), booklet.reference), { size: 12 })
   if (booklet.handover)
-    line(cursor, say_.handover(booklet.handover.recipient, shortDay(booklet.handover.handed_on)), { size: 12 })
+    line(flow, say_.handover(booklet.handover.recipient, shortDay(booklet.handover.handed_on)), { size: 12 })
+  line(flow, say_.state(shortDay(businessDay(madeAt))), { size: 12, font: 'bold', color: petrol })
+  flow.y += 16
+  line(flow, say_.progress(booklet.done, booklet.total), { font: 'bold' })
+  drawProgress(flow, booklet.total > 0 ? booklet.done / booklet.total : 1)
+  const rows = booklet.items.map(({ name, state, law }) => [name, stateCell(state, say_), law.reference])
+  table(flow, say_.itemColumns, [250, 110, 139], rows, 9.5)
+  line(flow, say_.law(law_date ? shortDay(law_date) : ''), { size: 9, color: soft })
+}
+
+const drawProgress = (flow: Flow, share: number) => {
+  const { sheet, y } = flow
+  decorate(sheet, (doc) => {
+    doc.roundedRect(page.margin, y + 3, inner, 6, 3).fill(tint)
+    if (share > 0) doc.roundedRect(page.margin, y + 3, Math.max(6, inner * share), 6, 3).fill(petrol)
+  })
+  flow.y = y + 15
 }
 
 /** On page two, whatever it is: what a deed of sale must say. */
-const drawGaps = (cursor: Cursor, { booklet }: BookletModel, say_: Words) => {
-  newPage(cursor, say_)
-  heading(cursor, 'H2', say_.gaps, 16)
+const drawGaps = (flow: Flow, { booklet }: BookletModel, say_: Words) => {
+  turnPage(flow)
+  chapter(flow, say_.gaps)
   const open = booklet.items.filter(({ state }) => !isDone(state))
-  if (open.length === 0) line(cursor, say_.noGap)
-  for (const { name, parts, state } of open) {
-    needRoom(cursor, 40, say_)
-    line(cursor, `${name} – ${say_.states[state]}`, { font: 'bold' })
-    for (const part of parts.filter((one) => !isDone(one.state)))
-      line(cursor, `${part.name} – ${gapOf(part, say_)}${whichOf(part)}`, { size: 10 }, say_)
-  }
+  if (open.length === 0) return line(flow, say_.noGap)
+  const rows = open.flatMap(({ name, parts, state }) => {
+    const gaps = parts.filter((one) => !isDone(one.state))
+    const whole: Cell[] = [{ text: name, font: 'bold', color: ink }, '', say_.states[state]]
+    return gaps.length === 0
+      ? [whole]
+      : gaps.map((part, at) => [at === 0 ? whole[0]! : '', part.name, `${gapOf(part, say_)}${whichOf(part)}`])
+  })
+  table(flow, say_.gapColumns, [140, 120, 239], rows, 9.5)
 }
 
 type Item = BookletModel['booklet']['items'][number]
@@ -109,53 +123,75 @@ const said = ({ source, name, reason }: Part['evidence'][number], say_: Words): 
   return lack ? `${what} (${lack})` : what
 }
 
-const drawItem = (cursor: Cursor, model: BookletModel, item: Item, say_: Words) => {
-  needRoom(cursor, 120, say_)
-  cursor.y += 18
-  heading(cursor, 'H2', item.name, 15)
-  line(cursor, `${say_.states[item.state]} – ${say_.text(item.law.reference, shortDay(item.law.date))}`, {
-    size: 9,
-    color: soft,
-  })
-  for (const part of item.parts) {
-    const { answer } = part
-    const facts = [
-      answer?.is_not_applicable ? say_.states.NOT_APPLICABLE : null,
-      answer?.document?.name ?? answer?.body ?? null,
-      answer?.valid_until ? say_.validUntil(shortDay(answer.valid_until)) : null,
-      ...(item.code === 'TRIGGER' ? originOf(model, say_) : []),
-      ...(answer || item.code === 'TRIGGER' ? [] : part.evidence.map((one) => said(one, say_))),
-    ].filter(Boolean)
-    const told =
-      facts.length > 0 ? facts.join(' – ') : part.reason ? say_.reasons[part.reason] : say_.states[part.state]
-    needRoom(cursor, 34, say_)
-    line(cursor, say_.told(part.name, told), { size: 10.5 }, say_)
-  }
-  if (item.code === 'WORKS') drawWorks(cursor, model, say_)
+const drawItem = (flow: Flow, model: BookletModel, item: Item, say_: Words) => {
+  needRoom(flow, 120)
+  if (flow.y > page.margin) flow.y += 18
+  chapter(flow, item.name, item.state, say_)
+  line(flow, say_.text(item.law.reference, shortDay(item.law.date)), { size: 9, color: soft })
+  named(
+    flow,
+    item.parts.flatMap((part) => rowsOf(part.name, factsOf(model, item, part, say_))),
+  )
+  if (item.code === 'WORKS') drawWorks(flow, model, say_)
   if (item.code === 'ENVELOPE') {
-    drawWalls(cursor, model, say_)
-    drawDevices(cursor, model, 'MATERIAL', say_)
+    drawWalls(flow, model, say_)
+    drawDevices(flow, model, 'MATERIAL', say_)
   }
-  if (item.code === 'EQUIPMENT') drawDevices(cursor, model, 'PRODUCT', say_)
+  if (item.code === 'EQUIPMENT') drawDevices(flow, model, 'PRODUCT', say_)
 }
 
-const drawWorks = (cursor: Cursor, { booklet: { works } }: BookletModel, say_: Words) => {
-  for (const { done_on, description, company_name, touched, documents } of works) {
-    needRoom(cursor, 40, say_)
-    line(cursor, `${shortDay(done_on)} – ${company_name}`, { font: 'bold', size: 10 })
-    line(cursor, description, { size: 10 }, say_)
-    const about = [...touched.map((part) => say_.touch[part]), ...documents.map(({ name }) => name)]
-    if (about.length > 0) line(cursor, about.join(', '), { size: 9.5 }, say_)
-  }
+/** What is known of a part, a line each; where nothing is, why. */
+const factsOf = (model: BookletModel, { code }: Item, part: Part, say_: Words): string[] => {
+  const { answer } = part
+  const facts = [
+    answer?.is_not_applicable ? say_.states.NOT_APPLICABLE : null,
+    answer?.document?.name ?? answer?.body ?? null,
+    answer?.valid_until ? say_.validUntil(shortDay(answer.valid_until)) : null,
+    ...(code === 'TRIGGER' ? originOf(model, say_) : []),
+    ...(answer || code === 'TRIGGER' ? [] : part.evidence.map((one) => said(one, say_))),
+  ].filter((fact) => fact !== null)
+  return facts.length > 0 ? facts : [part.reason ? say_.reasons[part.reason] : say_.states[part.state]]
 }
 
-const drawWalls = (cursor: Cursor, { walls }: BookletModel, say_: Words) => {
+/** Rows that are each headed by what they tell of. */
+const named = (flow: Flow, rows: Cell[][]) => table(flow, null, [150, 349], rows, 10)
+
+/** How many lines of a row a text takes at most, and how many a row may have: with them it stands on any page. */
+const linesOf = (text: string) => Math.ceil((text.length + 1) / 48)
+const rowLines = 24
+
+/** A part and all that is known of it: what is long goes on in rows without a head. */
+const rowsOf = (name: string, facts: string[]): Cell[][] => {
+  const rows: string[][] = [[]]
+  let room = rowLines
+  for (const fact of facts.flatMap((one) => one.split('\n'))) {
+    if (linesOf(fact) > room && rows.at(-1)!.length > 0) {
+      rows.push([])
+      room = rowLines
+    }
+    rows.at(-1)!.push(fact)
+    room -= linesOf(fact)
+  }
+  return rows.map((lines, at) => [at === 0 ? name : '', lines.join('\n')])
+}
+
+/** Each by its day: who did what, what it touched, and what was handed over of it. */
+const drawWorks = (flow: Flow, { booklet: { works } }: BookletModel, say_: Words) => {
+  if (works.length === 0) return
+  const rows = works.flatMap(({ done_on, description, company_name, touched, documents }) => {
+    const about = [...touched.map((part) => say_.touch[part]), ...documents.map(({ name }) => name)].join(', ')
+    return rowsOf(shortDay(done_on), [company_name, description, about].filter(Boolean))
+  })
+  named(flow, rows)
+}
+
+const drawWalls = (flow: Flow, { walls }: BookletModel, say_: Words) => {
   if (walls.length === 0) return
   const rows = walls.map((wall) => [
     wall.name ?? postOf(wall, say_),
     ...[wall.u, wall.r, wall.thickness, wall.surface].map((value) => numberOf(value, say_)),
   ])
-  table(cursor, say_.wallColumns, [190, 62, 62, 90, 95], rows, say_)
+  table(flow, say_.wallColumns, [190, 62, 62, 90, 95], rows)
 }
 
 /** What it is for, since when, and what the works touched, as whoever opened the booklet told it. */
@@ -168,7 +204,7 @@ const postOf = ({ post }: BookletModel['walls'][number], say_: Words): string =>
   post && post in say_.touch ? say_.touch[post as keyof Words['touch']] : ''
 
 /** How many of each; of materials what the law asks of them, their surface, of devices the day since when they serve. */
-const drawDevices = (cursor: Cursor, { devices }: BookletModel, type: 'MATERIAL' | 'PRODUCT', say_: Words) => {
+const drawDevices = (flow: Flow, { devices }: BookletModel, type: 'MATERIAL' | 'PRODUCT', say_: Words) => {
   const shown = devices.filter((device) => device.type === type)
   if (shown.length === 0) return
   const isMaterial = type === 'MATERIAL'
@@ -182,7 +218,7 @@ const drawDevices = (cursor: Cursor, { devices }: BookletModel, type: 'MATERIAL'
       : [device.commissioning_date ? shortDay(device.commissioning_date) : '']),
   ])
   const widths = isMaterial ? [133, 91, 96, 50, 69, 60] : [150, 110, 110, 50, 79]
-  table(cursor, isMaterial ? say_.materialColumns : say_.deviceColumns, widths, rows, say_)
+  table(flow, isMaterial ? say_.materialColumns : say_.deviceColumns, widths, rows)
 }
 
 /** What nobody makes has no model either: its name, told once, says what it is. */
@@ -193,72 +229,64 @@ const modelOf = ({ name, model, manufacturer, reference }: BookletModel['devices
 const ofDevices = ({ devices }: BookletModel): Map<string, string> =>
   new Map(devices.flatMap(({ name, files }) => files.map((path) => [path, name])))
 
-const drawAnnexes = async (cursor: Cursor, model: BookletModel, say_: Words, language: 'fr' | 'en') => {
+const drawAnnexes = async (flow: Flow, model: BookletModel, say_: Words, language: 'fr' | 'en') => {
   const { files } = model
-  newPage(cursor, say_)
-  heading(cursor, 'H2', say_.annexes, 16)
-  if (files.length === 0) return line(cursor, say_.noAnnex)
-  line(cursor, say_.annexesText, { size: 10, color: soft })
+  turnPage(flow)
+  chapter(flow, say_.annexes)
+  if (files.length === 0) return line(flow, say_.noAnnex)
+  line(flow, say_.annexesText, { size: 10, color: soft })
   const devices = ofDevices(model)
-  const drawn = openRows(cursor, say_.annexColumns, [185, 54, 260], say_)
+  const drawn = openRows(flow, say_.annexColumns, [185, 50, 264], 8.5)
   for (const [index, { name, path, size, sha256 }] of files.entries()) {
     if (index % stretch === stretch - 1) await turn()
     const device = devices.get(path)
-    drawn.row([device ? `${name} (${device})` : name, fileSize(size, language), sha256])
+    drawn.row([
+      device ? `${name} (${device})` : name,
+      fileSize(size, language),
+      { text: sha256, font: 'digest', size: 6.6 },
+    ])
   }
-  cursor.y = drawn.end()
+  flow.y = drawn.end()
 }
 
 const numberOf = (value: number | null, { decimal }: Words) =>
   value === null ? '' : String(Math.round(value * 1000) / 1000).replace('.', decimal)
 
 type Look = Parameters<typeof say>[4]
-const heading = (cursor: Cursor, tag: 'H1' | 'H2', text: string, size: number) => {
-  cursor.y =
-    say(
-      cursor.sheet,
-      tag,
-      text,
-      { x: page.margin, y: cursor.y },
-      { font: 'bold', size, color: tag === 'H1' ? ink : petrol },
-    ) + 4
+/** Begins a chapter: its name, which is a bookmark too, and how far it is. */
+const chapter = (flow: Flow, name: string, state?: BookletState, say_?: Words) => {
+  const { sheet, y } = flow
+  sheet.doc.outline.addItem(name)
+  const place = { x: page.margin, y, width: inner - 120 }
+  const end = say(sheet, 'H2', name, place, { font: 'bold', size: 15, color: petrol })
+  if (state && say_) {
+    const right = { x: page.margin + inner - 110, y: y + 4, width: 110, align: 'right' as const }
+    say(sheet, 'P', say_.states[state], right, { font: 'bold', size: 10, color: colors[state] })
+  }
+  flow.y = end + 2
 }
+
 /** A paragraph; one that is longer than what is left of the page begins the next. */
-const line = (cursor: Cursor, text: string, look: Look = {}, say_?: Words) => {
-  const height = heightOfText(cursor.sheet.doc, text, { ...look, width: inner })
-  if (say_) needRoom(cursor, Math.min(height, bottom - page.margin), say_)
-  cursor.y = say(cursor.sheet, 'P', text, { x: page.margin, y: cursor.y }, look) + 2
+const line = (flow: Flow, text: string, look: Look = {}) => {
+  needRoom(flow, Math.min(heightOfText(flow.sheet.doc, text, { ...look, width: inner }), tallest))
+  flow.y = say(flow.sheet, 'P', text, { x: page.margin, y: flow.y }, look) + 2
 }
 
 /** Rows are drawn some at a stretch where others are to have their turn in between. */
-const openRows = (cursor: Cursor, head: readonly string[], widths: readonly number[], say_: Words) => {
-  cursor.y += 6
-  needRoom(cursor, 60, say_)
-  const turnPage = () => {
-    newPage(cursor, say_)
-    return cursor.y
-  }
-  return openTable(cursor.sheet, { head, widths, size: 8.5, tallest: 90, bottom, turnPage }, cursor.y)
+const openRows = (flow: Flow, head: readonly string[] | null, widths: readonly number[], size: number) => {
+  flow.y += 4
+  needRoom(flow, 60)
+  return openTable(flow.sheet, { head, widths, size, tallest, bottom, turnPage: () => turnPage(flow) }, flow.y)
 }
 
 const table = (
-  cursor: Cursor,
-  head: readonly string[],
+  flow: Flow,
+  head: readonly string[] | null,
   widths: readonly number[],
-  rows: readonly (readonly string[])[],
-  say_: Words,
+  rows: readonly (readonly Cell[])[],
+  size = 8.5,
 ) => {
-  const drawn = openRows(cursor, head, widths, say_)
+  const drawn = openRows(flow, head, widths, size)
   for (const row of rows) drawn.row(row)
-  cursor.y = drawn.end() + 8
-}
-
-const newPage = (cursor: Cursor, say_: Words) => {
-  cursor.sheet.doc.addPage()
-  cursor.number += 1
-  cursor.y = page.margin
-  drawFooter(cursor.sheet, [say_.page(cursor.title, cursor.number)])
-}
-const needRoom = (cursor: Cursor, height: number, say_: Words) => {
-  if (cursor.y + height > bottom) newPage(cursor, say_)
+  flow.y = drawn.end() + 8
 }

@@ -4,7 +4,8 @@ import { languageOf, type Locale } from '@logis/contract/locale'
 import { fileSize } from '@logis/contract/sizes.rules'
 import { businessDay, today } from '#platform/clock.ts'
 import { shortDay } from '#platform/formats.ts'
-import { closeSheet, drawFooter, drawHeader, openSheet, page, petrol, say, soft, type Sheet } from '#platform/pdf.ts'
+import { drawHeader, openSheet, page, petrol, say, soft, type Sheet } from '#platform/pdf.ts'
+import { bottom, closeFlow, needRoom, openFlow, turnPage, type Flow } from '#platform/pdf/flow.ts'
 import { openTable, type DrawnTable } from '#platform/pdf/table.ts'
 
 export type ListedFile = {
@@ -34,11 +35,7 @@ const texts = {
   },
 }
 const widths = [178, 132, 48, 62, 79]
-const bottom = page.height - 80
 type Words = (typeof texts)['fr']
-
-/** Where the drawing stands: pages follow one another as the list needs them. */
-type Cursor = { sheet: Sheet; y: number; number: number; title: string }
 
 /** The files of a project as a table, folder by folder. Files come sorted. The document travels while it is drawn. */
 export const listPdf = (list: List): Readable => {
@@ -51,7 +48,6 @@ export const listPdf = (list: List): Readable => {
 const drawAll = async (sheet: Sheet, list: List): Promise<void> => {
   try {
     await draw(sheet, list)
-    closeSheet(sheet)
   } catch (error) {
     sheet.doc.destroy(error as Error)
   }
@@ -63,12 +59,11 @@ const stretch = 20
 const draw = async (sheet: Sheet, { title, company, files, locale }: List): Promise<void> => {
   const language = languageOf(locale)
   const words = texts[language]
-  const cursor: Cursor = { sheet, y: 112, number: 1, title }
   drawHeader(sheet, company)
-  drawFooter(sheet, [words.page(title, 1)])
-  cursor.y = say(sheet, 'H1', title, { x: page.margin, y: cursor.y }, { font: 'bold', size: 20 })
+  const flow = openFlow(sheet, (number) => [words.page(title, number)], 112)
+  flow.y = say(sheet, 'H1', title, { x: page.margin, y: flow.y }, { font: 'bold', size: 20 })
   const summary = `${words.heading} – ${words.count(files.length)} – ${shortDay(today())}`
-  cursor.y = say(sheet, 'P', summary, { x: page.margin, y: cursor.y + 2 }, { size: 10, color: soft })
+  flow.y = say(sheet, 'P', summary, { x: page.margin, y: flow.y + 2 }, { size: 10, color: soft })
 
   let table: DrawnTable | null = null
   for (const [index, file] of files.entries()) {
@@ -76,29 +71,22 @@ const draw = async (sheet: Sheet, { title, company, files, locale }: List): Prom
     if (sheet.doc.destroyed) return // its reader has left
     if (index === 0 || files[index - 1]?.folder !== file.folder) {
       table?.end()
-      table = openFolder(cursor, file.folder ?? words.root, words)
+      table = openFolder(flow, file.folder ?? words.root, words)
     }
     // Both families of codes name some things alike; nobody is to read them twice.
     const labels = [...new Set(file.labels.map(({ name }) => name))].join(', ')
     const added = shortDay(businessDay(new Date(file.created_at)))
-    cursor.y = table!.row([file.name, labels, fileSize(file.size, language), added, file.creator_name])
+    flow.y = table!.row([file.name, labels, fileSize(file.size, language), added, file.creator_name])
   }
   table?.end()
+  closeFlow(flow)
 }
 
 /** A folder begins with its name, and with a table of its own. */
-const openFolder = (cursor: Cursor, name: string, words: Words): DrawnTable => {
-  if (cursor.y + 80 > bottom) turnPage(cursor, words)
-  const place = { x: page.margin, y: cursor.y + 18 }
-  const top = say(cursor.sheet, 'H2', name, place, { font: 'bold', size: 13, color: petrol })
-  const look = { head: words.columns, widths, size: 9, tallest: 110, bottom, turnPage: () => turnPage(cursor, words) }
-  return openTable(cursor.sheet, look, top)
-}
-
-const turnPage = (cursor: Cursor, words: Words): number => {
-  cursor.sheet.doc.addPage()
-  cursor.number += 1
-  cursor.y = page.margin
-  drawFooter(cursor.sheet, [words.page(cursor.title, cursor.number)])
-  return cursor.y
+const openFolder = (flow: Flow, name: string, words: Words): DrawnTable => {
+  needRoom(flow, 80)
+  const place = { x: page.margin, y: flow.y + 18 }
+  const top = say(flow.sheet, 'H2', name, place, { font: 'bold', size: 13, color: petrol })
+  const look = { head: words.columns, widths, size: 9, tallest: 110, bottom, turnPage: () => turnPage(flow) }
+  return openTable(flow.sheet, look, top)
 }

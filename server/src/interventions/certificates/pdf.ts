@@ -5,19 +5,8 @@ import {
   type BoilerFuel,
   type CoLevel,
 } from '@logis/contract/interventions.certificate.rules'
-import {
-  closeSheet,
-  decorate,
-  drawFooter,
-  drawHeader,
-  openSheet,
-  page,
-  petrol,
-  say,
-  soft,
-  tint,
-  type Sheet,
-} from '#platform/pdf.ts'
+import { decorate, drawHeader, openSheet, page, petrol, say, soft, tint } from '#platform/pdf.ts'
+import { closeFlow, needRoom, openFlow, type Flow } from '#platform/pdf/flow.ts'
 import { longDay } from '#platform/formats.ts'
 import { heightOfText } from '#platform/pdf/letters.ts'
 
@@ -47,18 +36,6 @@ const number = (value: number) => new Intl.NumberFormat('fr-FR', { maximumFracti
 
 type Line = [label: string, value: string]
 
-/** Where the drawing stands, and what stands at the foot of each page. */
-type Cursor = { sheet: Sheet; y: number; foot: string[] }
-
-const bottom = page.height - 82
-/** What does not fit above the foot begins the next page: nothing of a certificate is cut or covered. */
-const needRoom = (cursor: Cursor, height: number) => {
-  if (cursor.y + height <= bottom) return
-  drawFooter(cursor.sheet, cursor.foot)
-  cursor.sheet.doc.addPage()
-  cursor.y = page.margin
-}
-
 /** The certificate of a boiler's yearly maintenance (arrêté of 15 September 2009), ready to be signed: a page, or two. */
 export const certificatePdf = (
   intervention: Intervention,
@@ -71,18 +48,17 @@ export const certificatePdf = (
     `À remettre au commanditaire au plus tard le ${dayOf(handoverDeadline(visitedOn))}, soit dans les quinze jours suivant la visite.`,
     'À conserver au moins deux ans et à présenter en cas de contrôle.',
   ]
-  const cursor: Cursor = { sheet, y: 112, foot }
-  cursor.y = say(sheet, 'H1', 'Attestation d’entretien de chaudière', { x: left, y: 112 }, { font: 'bold', size: 22 })
+  const flow = openFlow(sheet, () => foot, 112)
+  flow.y = say(sheet, 'H1', 'Attestation d’entretien de chaudière', { x: left, y: 112 }, { font: 'bold', size: 22 })
   const law =
     'Établie en application des articles R. 224-41-4 et suivants du code de l’environnement et de l’arrêté du 15 septembre 2009 relatif à l’entretien annuel des chaudières dont la puissance nominale est comprise entre 4 et 400 kilowatts.'
-  cursor.y = say(sheet, 'P', law, { x: left, y: cursor.y + 4 }, { size: 9.5, color: soft })
-  drawBlock(cursor, 'Visite', visitLines(intervention, visitedOn, fields))
-  drawBlock(cursor, 'Chaudière', boilerLines(fields.boiler))
-  drawCo(cursor, fields.co_ppm)
-  drawRemarks(cursor, fields.remarks || 'Aucune observation.')
-  drawSignature(cursor, fields.technician)
-  drawFooter(sheet, foot)
-  return closeSheet(sheet)
+  flow.y = say(sheet, 'P', law, { x: left, y: flow.y + 4 }, { size: 9.5, color: soft })
+  drawBlock(flow, 'Visite', visitLines(intervention, visitedOn, fields))
+  drawBlock(flow, 'Chaudière', boilerLines(fields.boiler))
+  drawCo(flow, fields.co_ppm)
+  drawRemarks(flow, fields.remarks || 'Aucune observation.')
+  drawSignature(flow, fields.technician)
+  return closeFlow(flow)
 }
 
 const visitLines = (intervention: Intervention, visitedOn: string, { technician }: CertificateFields): Line[] => {
@@ -110,55 +86,54 @@ const boilerLines = (boiler: CertificateFields['boiler']): Line[] => [
   ...(boiler.commissioned_on ? [['Mise en service', dayOf(boiler.commissioned_on)] satisfies Line] : []),
 ]
 
-const drawTitle = (cursor: Cursor, title: string, room: number) => {
-  cursor.y += 12
-  needRoom(cursor, room)
-  const place = { x: left, y: cursor.y }
-  cursor.y = say(cursor.sheet, 'H2', title, place, { font: 'bold', size: 13, color: petrol }) + 2
+const drawTitle = (flow: Flow, title: string, room: number) => {
+  flow.y += 12
+  needRoom(flow, room)
+  const place = { x: left, y: flow.y }
+  flow.y = say(flow.sheet, 'H2', title, place, { font: 'bold', size: 13, color: petrol }) + 2
 }
 
-const heightOf = ({ sheet: { doc } }: Cursor, text: string, width: number) =>
-  heightOfText(doc, text, { size: 10, width })
+const heightOf = ({ sheet: { doc } }: Flow, text: string, width: number) => heightOfText(doc, text, { size: 10, width })
 
-const drawBlock = (cursor: Cursor, title: string, lines: readonly Line[]) => {
-  drawTitle(cursor, title, 50)
+const drawBlock = (flow: Flow, title: string, lines: readonly Line[]) => {
+  drawTitle(flow, title, 50)
   const width = inner - labelWidth
   for (const [label, value] of lines) {
-    needRoom(cursor, heightOf(cursor, value, width))
-    const { sheet, y } = cursor
+    needRoom(flow, heightOf(flow, value, width))
+    const { sheet, y } = flow
     const afterLabel = say(sheet, 'P', label, { x: left, y, width: labelWidth }, { size: 10, color: soft })
-    cursor.y = Math.max(afterLabel, say(sheet, 'P', value, { x: left + labelWidth, y, width }, { size: 10 }))
+    flow.y = Math.max(afterLabel, say(sheet, 'P', value, { x: left + labelWidth, y, width }, { size: 10 }))
   }
 }
 
-const drawCo = (cursor: Cursor, ppm: number) => {
+const drawCo = (flow: Flow, ppm: number) => {
   const level = coLevel(ppm)
   const height = level === 'normal' ? 48 : 64
-  drawTitle(cursor, 'Monoxyde de carbone', height + 24)
-  const { sheet } = cursor
-  const top = cursor.y + 2
+  drawTitle(flow, 'Monoxyde de carbone', height + 24)
+  const { sheet } = flow
+  const top = flow.y + 2
   decorate(sheet, (doc) => doc.roundedRect(left, top, inner, height, 8).fill(level === 'normal' ? tint : '#fbe9e7'))
   const text = { x: left + 14, width: inner - 28 }
   const measured = `Teneur mesurée dans l’ambiance : ${number(ppm)} ppm`
   const y = say(sheet, 'P', measured, { ...text, y: top + 9 }, { font: 'bold' })
   say(sheet, 'P', verdicts[level], { ...text, y: y + 1 }, { size: 10 })
-  cursor.y = top + height
+  flow.y = top + height
 }
 
 /** Line by line: a list of what was seen may be long. */
-const drawRemarks = (cursor: Cursor, remarks: string) => {
-  drawTitle(cursor, 'Observations et recommandations', 50)
+const drawRemarks = (flow: Flow, remarks: string) => {
+  drawTitle(flow, 'Observations et recommandations', 50)
   for (const remark of remarks.split('\n')) {
-    needRoom(cursor, heightOf(cursor, remark, inner))
-    cursor.y = say(cursor.sheet, 'P', remark || ' ', { x: left, y: cursor.y }, { size: 10 })
+    needRoom(flow, heightOf(flow, remark, inner))
+    flow.y = say(flow.sheet, 'P', remark || ' ', { x: left, y: flow.y }, { size: 10 })
   }
 }
 
 const signatureHeight = 62
-const drawSignature = (cursor: Cursor, technician: string) => {
-  cursor.y += 14
-  needRoom(cursor, signatureHeight)
-  const { sheet, y } = cursor
+const drawSignature = (flow: Flow, technician: string) => {
+  flow.y += 14
+  needRoom(flow, signatureHeight)
+  const { sheet, y } = flow
   const half = inner / 2 - 8
   decorate(sheet, (doc) => {
     for (const x of [left, left + half + 16])

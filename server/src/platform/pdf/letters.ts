@@ -11,6 +11,7 @@ const faces = {
   regular: { standard: 'Helvetica', wider: 'LiberationSans-Regular.ttf' },
   bold: { standard: 'Helvetica-Bold', wider: 'LiberationSans-Bold.ttf' },
   code: { standard: 'Courier-Bold', wider: 'LiberationSans-Bold.ttf' },
+  digest: { standard: 'Courier', wider: 'LiberationSans-Regular.ttf' },
 } as const
 export type Face = keyof typeof faces
 

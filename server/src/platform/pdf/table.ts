@@ -1,11 +1,17 @@
 import { decorate, ink, page, soft, type Sheet } from '../pdf.ts'
-import { heightOfText, setText } from './letters.ts'
+import { heightOfText, setText, type Face } from './letters.ts'
 
 const lineGap = 1
 const inset = 8
+/** A dot before a cell, and the room it takes. */
+const dot = { radius: 2.6, room: 10 }
+
+/** A text, or one with a look of its own; with a dot of its colour before it, for a column of states. */
+export type Cell = string | { text: string; font?: Face; size?: number; color?: string; hasDot?: boolean }
 
 type Look = {
-  head: readonly string[]
+  /** None where each row is headed by its first cell. */
+  head: readonly string[] | null
   widths: readonly number[]
   size: number
   /** A cell that would be higher ends in an ellipsis. */
@@ -17,7 +23,7 @@ type Look = {
 }
 
 /** Somewhere to draw, one row after another; each answers where it ends. */
-export type DrawnTable = { row: (cells: readonly string[]) => number; end: () => number }
+export type DrawnTable = { row: (cells: readonly Cell[]) => number; end: () => number }
 
 /** A table that is heard as one: rows of cells, and its head again at the top of each page that it goes on to. */
 export const openTable = (sheet: Sheet, look: Look, from: number): DrawnTable => {
@@ -27,39 +33,63 @@ export const openTable = (sheet: Sheet, look: Look, from: number): DrawnTable =>
   root.add(element)
   let y = from
 
-  const styleOf = (tag: 'TH' | 'TD') => ({ font: tag === 'TH' ? 'bold' : 'regular', size }) as const
-  const widthOf = (column: number) => (widths[column] ?? 0) - inset
-  const heightOf = (cells: readonly string[], tag: 'TH' | 'TD') => {
-    const all = cells.map((cell, at) => heightOfText(doc, cell, { ...styleOf(tag), width: widthOf(at), lineGap }))
-    return Math.min(tallest, Math.max(...all))
-  }
-  const draw = (cells: readonly string[], tag: 'TH' | 'TD', height: number) => {
-    const top = y + 4
+  /** What is set where; an empty cell heads nothing. */
+  const settings = (cells: readonly Cell[], isHead: boolean) => {
     let x: number = page.margin
-    const drawn = cells.map((cell, at) => {
+    return cells.map((cell, at) => {
+      const own = typeof cell === 'string' ? { text: cell } : cell
+      const tag: 'TH' | 'TD' = isHead || (head === null && at === 0 && own.text !== '') ? 'TH' : 'TD'
       const left = x
-      x += widths[at] ?? 0
-      return doc.struct(tag, {}, () => {
-        const { text, baseline } = setText(doc, cell || ' ', styleOf(tag))
-        const place = { width: widthOf(at), height: height + 2, ellipsis: true, lineGap, baseline }
-        doc.fillColor(tag === 'TH' ? soft : ink).text(text, left, top, place)
-      })
+      const width = widths[at] ?? 0
+      x += width
+      const room = own.hasDot ? dot.room : 0
+      const set = { font: isHead ? 'bold' : 'regular', size, color: tag === 'TH' ? soft : ink, ...own } as const
+      return { ...set, tag, left: left + room, width: width - inset - room }
     })
-    element.add(doc.struct('TR', {}, drawn))
-    y = top + height + 2
-    decorate(sheet, (on) => on.rect(page.margin, y, page.width - 2 * page.margin, 0.5).fill('#d3dfe3'))
   }
-  const drawHead = () => draw(head, 'TH', heightOf(head, 'TH'))
+  type Setting = ReturnType<typeof settings>[number]
+
+  const heightOf = (row: Setting[]) =>
+    Math.min(tallest, Math.max(...row.map(({ text, ...style }) => heightOfText(doc, text, { ...style, lineGap }))))
+  const drawCell = ({ tag, text: value, left, width, color, ...style }: Setting, top: number, height: number) =>
+    doc.struct(tag, {}, () => {
+      const { text, baseline } = setText(doc, value || ' ', style)
+      // A smaller text stands on the line of those beside it.
+      const drop = (size - style.size) * 0.7
+      const place = { width, height: height + 2, ellipsis: true, lineGap, baseline }
+      doc.fillColor(color).text(text, left, top + drop, place)
+    })
+  const draw = (row: Setting[], height: number) => {
+    const top = y + 4
+    element.add(
+      doc.struct(
+        'TR',
+        {},
+        row.map((cell) => drawCell(cell, top, height)),
+      ),
+    )
+    y = top + height + 2
+    decorate(sheet, (on) => {
+      for (const { left, color } of row.filter(({ hasDot }) => hasDot))
+        on.circle(left - dot.room + dot.radius, top + size * 0.45, dot.radius).fill(color)
+      on.rect(page.margin, y, page.width - 2 * page.margin, 0.5).fill('#d3dfe3')
+    })
+  }
+  const drawHead = () => {
+    const row = head && settings(head, true)
+    if (row) draw(row, heightOf(row))
+  }
 
   drawHead()
   return {
     row: (cells) => {
-      const height = heightOf(cells, 'TD')
+      const row = settings(cells, false)
+      const height = heightOf(row)
       if (y + height + 6 > bottom) {
         y = turnPage()
         drawHead()
       }
-      draw(cells, 'TD', height)
+      draw(row, height)
       return y
     },
     end: () => {

@@ -6,7 +6,7 @@ type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { da
 // A CommonJS package whose types say otherwise.
 const { default: jsQr } = createRequire(import.meta.url)('jsqr') as { default: Decode }
 
-/** What a reader sees of a PDF: its words, page after page, and what it says of itself. */
+/** What a reader sees of a PDF: its words, page after page, its bookmarks, and what it says of itself. */
 export const readPdf = async (bytes: Uint8Array) => {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const { info } = await document.getMetadata()
@@ -16,7 +16,13 @@ export const readPdf = async (bytes: Uint8Array) => {
       return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
     }),
   )
-  return { pages: document.numPages, text: pages.join('\n').normalize('NFC'), info: info as Record<string, unknown> }
+  const outline: { title: string }[] | null = await document.getOutline()
+  return {
+    pages: document.numPages,
+    text: pages.join('\n').normalize('NFC'),
+    info: info as Record<string, unknown>,
+    bookmarks: (outline ?? []).map(({ title }) => title),
+  }
 }
 
 /** Where each text of a PDF stands: on which page, and how far above its lower edge. */
