@@ -1,6 +1,7 @@
 import { askAhead } from './platform/ahead.ts'
 import { drawFrame } from './platform/frame.ts'
 import { tellLost } from './platform/giveWay.ts'
+import { leadStranger } from './platform/stranger.ts'
 
 let isBrought = false
 const bring = () => {
@@ -9,10 +10,13 @@ const bring = () => {
   import('./portalAtOnce.tsx').catch(tellLost)
 }
 
-// Nothing else comes with the first script, so that neither waits for the rest of the code.
-const answer = askAhead()
-if (drawFrame(answer)) {
+const begin = () => {
+  const answer = askAhead()
+  if (!drawFrame(answer)) return bring()
   // The eye first. A page that nobody looks at draws no picture.
   requestAnimationFrame(() => setTimeout(bring))
   setTimeout(bring, 100)
-} else bring()
+}
+
+// Nothing else comes with the first script, so that neither waits for the rest of the code.
+if (!leadStranger()) begin()
