@@ -8,13 +8,19 @@ const formatter = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
 /** A day of the calendar in figures, 31/12/2026, which both languages write alike. */
 export const shortDay = (day: string): string => day.split('-').toReversed().join('/')
 
+/** A day or an instant in words. French calls the first of a month « 1er »; Intl does not know. */
+const inWords = (locale: Locale, options: Intl.DateTimeFormatOptions, instant: string): string => {
+  const words = formatter(locale, { dateStyle: 'long', ...options }).format(new Date(instant))
+  return languageOf(locale) === 'fr' ? words.replace(/^1 /, '1er ') : words
+}
+
 /** A day of the calendar as a sentence names it. */
 export const longDay = (day: string, locale: Locale): string =>
-  formatter(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  inWords(locale, { timeZone: 'UTC' }, `${day}T00:00:00Z`)
 
 /** An instant as a sentence names it: its day and its minute in Paris. */
 export const longTime = (instant: string, locale: Locale): string =>
-  formatter(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(new Date(instant))
+  inWords(locale, { timeStyle: 'short', timeZone: 'Europe/Paris' }, instant)
 
 /** The minute of an instant in Paris, where its day is known. */
 export const clockTime = (instant: string, locale: Locale): string =>
