@@ -15,8 +15,7 @@ const inWords = (locale: Locale, options: Intl.DateTimeFormatOptions, instant: s
 }
 
 /** A day of the calendar as a sentence names it. */
-export const longDay = (day: string, locale: Locale): string =>
-  inWords(locale, { timeZone: 'UTC' }, `${day}T00:00:00Z`)
+export const longDay = (day: string, locale: Locale): string => inWords(locale, { timeZone: 'UTC' }, `${day}T00:00:00Z`)
 
 /** An instant as a sentence names it: its day and its minute in Paris. */
 export const longTime = (instant: string, locale: Locale): string =>

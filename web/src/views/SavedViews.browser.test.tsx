@@ -132,6 +132,8 @@ test('one’s own view is brought up to date, renamed, shared and deleted', asyn
 
   await menu.click()
   await item('Supprimer la vue').click()
+  // Of any list: a view may be of contacts, of passports or of interventions.
+  await expect.element(page.getByText('La vue « Nantes » est supprimée. Ce qu’elle montrait reste.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la vue' }).click()
   await expect.poll(() => wire.names()).toContain(`DELETE ${viewsPath}/4`)
 })

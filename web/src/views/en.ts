@@ -18,7 +18,7 @@ export const en: typeof fr = {
   isShared: 'The view “{{name}}” is shared with the company.',
   isUnshared: 'The view “{{name}}” is no longer shared.',
   remove: 'Delete the view',
-  removeText: 'The view “{{name}}” is deleted. The projects do not change.',
-  removeShared: 'The view “{{name}}” is deleted for all your colleagues. The projects do not change.',
+  removeText: 'The view “{{name}}” is deleted. What it showed stays.',
+  removeShared: 'The view “{{name}}” is deleted for all your colleagues. What it showed stays.',
   removed: 'The view “{{name}}” has been deleted.',
 }

@@ -16,7 +16,7 @@ export const fr = {
   isShared: 'La vue « {{name}} » est partagée avec la société.',
   isUnshared: 'La vue « {{name}} » n’est plus partagée.',
   remove: 'Supprimer la vue',
-  removeText: 'La vue « {{name}} » est supprimée. Les projets ne changent pas.',
-  removeShared: 'La vue « {{name}} » est supprimée pour tous vos collègues. Les projets ne changent pas.',
+  removeText: 'La vue « {{name}} » est supprimée. Ce qu’elle montrait reste.',
+  removeShared: 'La vue « {{name}} » est supprimée pour tous vos collègues. Ce qu’elle montrait reste.',
   removed: 'La vue « {{name}} » a bien été supprimée.',
 }
