@@ -175,6 +175,17 @@ test('a view that a colleague shares says so, and is not for everyone to change'
   expect(page.getByRole('button', { name: /Actions sur la vue/ }).elements()).toHaveLength(0)
 })
 
+test('a shared view that its author has changed since it was read opens as it is now', async () => {
+  const shared = { is_shared: true, is_own: false, cannot: { edit: 'FORBIDDEN', share: 'FORBIDDEN' } }
+  const { wire, path } = await open([view(shared)])
+  const changed = view({ ...shared, criteria: { city: { value: 'Rezé' } }, columns: ['email'] })
+  wire.answers[`GET ${viewsPath}`] = listOf([changed], { cannot: { create: null, share: null } })
+  await tab(/^Nantes/).click()
+  await expect.poll(path).toBe('/projects/1?tri=-city&q.city=Rez%C3%A9')
+  await expect.element(tab(/^Nantes/)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('columnheader', { name: 'E-mail' })).toBeVisible()
+})
+
 test('a list without views of its own has a bar once there is one, or something to save', async () => {
   const contacts = { meta: { total: 0, per_page: 10, current_page: 1, last_page: 1 }, cannot: { create: null } }
   const views = (data: object[]) => ({ body: { ...contacts, data, cannot: { create: null, share: null } } })

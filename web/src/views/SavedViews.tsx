@@ -1,7 +1,7 @@
 import type { ViewedList } from '@logis/contract/views.rules'
 import { Button } from '@mantine/core'
 import { IconBookmarkPlus, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
@@ -13,7 +13,7 @@ import { useTableView } from '../ui/tableView.ts'
 import { ViewTab } from '../ui/ViewTab.tsx'
 import { useViews, type View } from './api.ts'
 import classes from './SavedViews.module.css'
-import { isShown, shownBy, stateOf, type Shown } from './viewState.ts'
+import { isSame, isShown, shownBy, stateOf, type Shown } from './viewState.ts'
 import { useChangeView } from './useChangeView.ts'
 
 const SaveViewDialog = onDemand(() => import('./ViewDialogs.tsx').then((module) => module.SaveViewDialog))
@@ -49,10 +49,22 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
     ...shownBy(state, perimeter),
     columns: tableView.choices.filter(tableView.isShown).map(({ key }) => key),
   }
-  const press = (view: View) => {
-    setPressed(view.id)
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  const showsStill = (view: View) => isShown(table, latest.current, view, perimeter)
+  const present = (view: View) => {
     if (view.columns) tableView.show(view.columns)
     onChange(stateOf(table, state, view, perimeter))
+  }
+  const press = async (view: View) => {
+    setPressed(view.id)
+    present(view)
+    if (view.is_own) return
+    // Whoever shares it may have changed it since it was read; what its reader does meanwhile holds.
+    const now = (await query.refetch()).data?.data.find(({ id }) => id === view.id)
+    if (now && showsStill(view) && !isSame(now, view)) present(now)
   }
   const close = () => setOpened(null)
   const narrowed = narrowings({ ...state, criteria: shown.criteria }) > 0 || shown.sort !== null
@@ -63,7 +75,7 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
         <ViewTab
           key={view.id}
           pressed={isShown(table, state, view, perimeter)}
-          onPress={() => press(view)}
+          onPress={() => void press(view)}
           icon={view.is_shared && <IconUsers size={16} aria-hidden />}
         >
           {view.name}

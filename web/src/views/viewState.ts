@@ -33,9 +33,13 @@ export const stateOf = (table: Table, state: TableState, view: Shown, perimeter:
   return withPage({ ...known, criteria: { ...(kept && { [perimeter]: kept }), ...known.criteria } }, 1)
 }
 
+const keyOf = (shown: Shown) =>
+  JSON.stringify([shown.query, Object.entries(shown.criteria).toSorted(([a], [b]) => a.localeCompare(b)), shown.sort])
+
+/** Whether two readings of a view show the same, columns and all. */
+export const isSame = (one: View, other: View) =>
+  keyOf(one) === keyOf(other) && JSON.stringify(one.columns) === JSON.stringify(other.columns)
+
 /** Whether the list shows what the view does, its columns left aside. */
-export const isShown = (table: Table, state: TableState, view: Shown, perimeter: string) => {
-  const key = (shown: Shown) =>
-    JSON.stringify([shown.query, Object.entries(shown.criteria).toSorted(([a], [b]) => a.localeCompare(b)), shown.sort])
-  return key(shownBy(stateOf(table, state, view, perimeter), perimeter)) === key(shownBy(state, perimeter))
-}
+export const isShown = (table: Table, state: TableState, view: Shown, perimeter: string) =>
+  keyOf(shownBy(stateOf(table, state, view, perimeter), perimeter)) === keyOf(shownBy(state, perimeter))
