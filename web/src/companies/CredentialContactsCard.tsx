@@ -3,7 +3,6 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons
 import { Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { useAct } from '../platform/acts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { announce } from '../ui/announce.ts'
@@ -14,7 +13,7 @@ import { Card } from '../ui/Card.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useSettled } from '../ui/useSettled.ts'
-import { useCredentialContacts, useDeleteCredentialContact } from './api.ts'
+import { useCredentialContacts, useDeleteCredentialContact, useMoveCredentialContact } from './api.ts'
 import classes from './SettingsPage.module.css'
 
 const AddCredentialContactDialog = onDemand(() =>
@@ -120,7 +119,7 @@ type MovesProps = { companyId: number; of: readonly CredentialContact[]; index: 
 /** One step up or down the sheet, by pointer and keyboard alike. */
 function Moves({ companyId, of, index, closed }: MovesProps) {
   const { t } = useTranslation()
-  const edit = useAct('companies.editCredentialContact', { toasts: true, evenIfRefused: true })
+  const edit = useMoveCredentialContact()
   const place = useRef<HTMLSpanElement>(null)
   const pressed = useRef<'up' | 'down' | null>(null)
   const { id, name } = of[index]!

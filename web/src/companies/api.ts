@@ -99,6 +99,9 @@ export const useCredentialContacts = (company_id: number) =>
   useQuery({ ...orpc.companies.listCredentialContacts.queryOptions({ input: { company_id } }), meta: told })
 export const useAddCredentialContact = () => useCreation('companies.addCredentialContact')
 export const useEditCredentialContact = () => useAct('companies.editCredentialContact')
+/** A step up or down: no dialog is there to tell its refusal. */
+export const useMoveCredentialContact = () =>
+  useAct('companies.editCredentialContact', { toasts: true, evenIfRefused: true })
 export const useDeleteCredentialContact = () => useAct('companies.deleteCredentialContact')
 
 /** PROF-40. */

@@ -2,12 +2,11 @@ import { viewFields, type ViewedList } from '@logis/contract/views.rules'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
-import { useAct } from '../platform/acts.ts'
 import { tellAndClose, tellSuccess } from '../platform/teller.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
-import { useCreateView, type View } from './api.ts'
+import { useCreateView, useDeleteView, useEditView, type View } from './api.ts'
 import type { Shown } from './viewState.ts'
 
 const fieldOf = { VIEW_NAME_EXISTS: 'name' } as const
@@ -77,7 +76,7 @@ export function RenameViewDialog({ companyId, view, onClose }: Props) {
     <DialogForm
       title={t('views.rename')}
       form={form}
-      call={useAct('views.editView', { evenIfRefused: true })}
+      call={useEditView()}
       fieldOf={fieldOf}
       onDone={({ data: { name } }) => tellAndClose(t('views.renamed', { name }), onClose)}
       onClose={onClose}
@@ -93,7 +92,7 @@ export function DeleteViewDialog({ companyId, view: { id, name, is_shared }, onC
     <Confirm
       title={t('views.remove')}
       text={t(is_shared ? 'views.removeShared' : 'views.removeText', { name })}
-      call={useAct('views.deleteView', { evenIfRefused: true })}
+      call={useDeleteView()}
       input={{ company_id: companyId, view_id: id }}
       onDone={() => tellAndClose(t('views.removed', { name }), onClose)}
       onClose={onClose}

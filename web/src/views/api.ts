@@ -11,3 +11,6 @@ export const useViews = (company_id: number, list: ViewedList) =>
   useQuery({ ...orpc.views.listViews.queryOptions({ input: { company_id, list } }), meta: told })
 
 export const useCreateView = () => useAct('views.createView')
+/** It may have been deleted meanwhile, by a colleague or in another tab. */
+export const useEditView = () => useAct('views.editView', { evenIfRefused: true })
+export const useDeleteView = () => useAct('views.deleteView', { evenIfRefused: true })
