@@ -32,6 +32,7 @@ export const listEntries = (
   reader.page(request, {
     from: sql`administration_entries e`,
     within: newest === undefined ? [] : [sql<SqlBool>`e.id <= ${newest}`],
+    isForAll: newest === undefined,
     columns: sql`e.id, e.created_at, e.action, e.model_name, e.model_id, ${name} as name, e.pretty_log as changes, e.operation,
       e.request_id, ${person('actor_user_id')} as actor,
       case when e.impersonator_user_id is not null then ${person('impersonator_user_id')} end as impersonator`,

@@ -54,6 +54,11 @@ type Place = {
    * `within` says whose they are by an `unseen` number.
    */
   isSmall?: boolean
+  /**
+   * Whoever may ask reads the same rows, as administrators do: unless something narrows them, the page is planned once for
+   * each connection. Its order must be an index, or its rows few: the planner does not see how many are asked for.
+   */
+  isForAll?: boolean
   /** The maintained total of `within`, where there is one. */
   total?: RawBuilder<unknown>
   /** What is read of the page alone: columns, and the left joins to `page.id` that they are of. */
@@ -188,7 +193,7 @@ export const listReader = <S extends Criteria, K extends string>(list: List<S, K
   const fromIndex = (request: Request, rows: RawBuilder<unknown>, place: Place) => {
     const ordered = sql`select ${columns.id} ${rows} order by ${orderOf(request)}`
     // Beside a maintained total, or few rows, planning costs as much as the rows.
-    const isPrepared = place.total !== undefined || place.isSmall === true
+    const isPrepared = place.total !== undefined || place.isSmall === true || place.isForAll === true
     const limit = isPrepared
       ? sql`limit ${unseen(request.page_size)} offset ${unseen(offsetOf(request))}`
       : sql`limit ${request.page_size} offset ${offsetOf(request)}`

@@ -64,6 +64,7 @@ export const listEvents = (
   reader.page(request, {
     from: sql`security_log l`,
     within: newest === undefined ? [] : [sql<SqlBool>`l.id <= ${newest}`],
+    isForAll: newest === undefined,
     also: request.search.text ? [isCalled(request.search.text)] : [],
     columns: sql`l.id, l.created_at, l.kind, l.operation, l.details, host(l.ip) as ip, l.user_agent, l.request_id,
       ${named('actor_user_id', username('actor_user_id'))} as actor,

@@ -74,6 +74,7 @@ export const listPeople = (request: ListRequest<typeof personList>): Promise<Lis
   reader.page(request, {
     from: sql`users u`,
     within: [isPerson],
+    isForAll: true,
     columns,
     joins: sql`left join users u on u.id = page.id`,
   })

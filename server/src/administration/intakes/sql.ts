@@ -30,6 +30,7 @@ export const listIntakes = (
   reader.page(request, {
     from: sql`intakes i`,
     within: newest === undefined ? [] : [sql<SqlBool>`i.id <= ${newest}`],
+    isForAll: newest === undefined,
     columns: sql`i.id, i.file_name, i.state, i.created_at, i.started_at, i.ended_at, i.undone_at,
       json_build_object('id', c.id, 'name', c.name) as company,
       json_build_object('id', u.id, 'name', ${personName()}) as author,

@@ -48,6 +48,7 @@ export const listMails = (
   return reader.page(request, {
     from: sql`communication_logs l`,
     within: [],
+    isForAll: true,
     also: state === undefined ? [] : [is[state]],
     columns: sql`l.id, l.created_at, l.sent_at, ${stateBy(is)} as state, nullif(l.recipient::text, '') as recipient,
       json_build_object('id', h.id, 'name_fr', h.name_fr, 'name_en', h.name_en) as channel,

@@ -58,6 +58,7 @@ export const listPartners = (request: ListRequest<typeof partnerList>): Promise<
   reader.page(request, {
     from: sql`companies c`,
     within: [sql`c.deleted_at is null`],
+    isForAll: true,
     columns,
     joins: sql`left join companies c on c.id = page.id left join companies p on p.id = c.parent_id`,
   })

@@ -46,6 +46,7 @@ export const listRequests = (request: ListRequest<typeof productRequestList>): P
   reader.page(request, {
     from: tables,
     within: [],
+    isForAll: true,
     columns,
     joins: sql`left join (${tables}) on q.id = page.id`,
   })

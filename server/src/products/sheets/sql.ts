@@ -60,6 +60,7 @@ export const listSheets = (request: ListRequest<typeof sheetList>): Promise<List
   reader.page(request, {
     from: sql`products p join manufacturers m on m.id = p.manufacturer_id`,
     within: [],
+    isForAll: true,
     columns,
     joins: sql`left join products p on p.id = page.id ${joins}`,
   })
