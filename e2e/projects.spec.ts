@@ -5,6 +5,23 @@ const karim = 'karim@renovest.example'
 const hugo = 'hugo@clairiere.example'
 const h1 = { level: 1 } as const
 
+test('what comes of the list once somebody is there moves nothing: the rows stay below the pointer', async ({
+  page,
+  request,
+}) => {
+  const person = await Person.signIn(request, hugo)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await enter(page, person, `/projects/${person.companyId}`)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('link').first()).toBeVisible()
+  const before = (await table.boundingBox())?.y
+  const brought = page.waitForResponse(/\/views\?/)
+  await page.mouse.move(400, 400)
+  await brought
+  await expect(page.getByRole('button', { name: 'Inviter' })).toBeVisible()
+  expect((await table.boundingBox())?.y).toBe(before)
+})
+
 test('PRJ-07/list PRJ-10/columns: the list pages, sorts and searches, and the address keeps it', async ({
   page,
   request,

@@ -3,6 +3,7 @@ import { mostInRun } from '@logis/contract/templates.rules'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { InviteButton } from '../campaigns/InviteButton.tsx'
 import { invites } from '../campaigns/invites.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
@@ -30,8 +31,7 @@ const CancelProjectDialog = onDemand(() =>
 )
 const MissedProjects = onDemand(() => import('../templates/MissedProjects.tsx').then((module) => module.MissedProjects))
 
-/** The list works without them. */
-const inviting = partOnDemand(() => import('../campaigns/InviteButton.tsx').then((module) => module.InviteButton))
+/** The list works without them, and what they show has its own line; a button that came late would move the rows. */
 const savedViews = partOnDemand(() => import('../views/SavedViews.tsx').then((module) => module.SavedViews))
 
 /** PRJ-07, PRJ-10: the projects of a company. */
@@ -63,7 +63,6 @@ function CompanyProjects({ companyId, type }: { companyId: number; type: Company
   }
   const tableColumns = [...columns, actions]
   const saved = useCalmPart(savedViews)
-  const invite = useCalmPart(inviting)
   const newProject = creates && <NewProjectButton companyId={companyId} />
   const toAffiliates = (
     <Button onClick={() => change(withCriteria(state, { children: { value: '1' } }))}>
@@ -109,7 +108,7 @@ function CompanyProjects({ companyId, type }: { companyId: number; type: Company
           everyResult: () => firstProjects(companyId, state, mostInRun),
           acts: (projects, { clear, closed }) => (
             <>
-              {invite && invites(identity) && <invite.Component {...{ companyId, projects, state, closed }} />}
+              {invites(identity) && <InviteButton {...{ companyId, projects, state, closed }} />}
               <ApplyToSelectionButton
                 {...{ companyId, projects, closed }}
                 onDone={(names) => {
