@@ -39,6 +39,16 @@ test('SHELL-17 AUTH-05: without a session the wanted path is kept, named, and op
   expect(names()).toContain('POST /personal-access-token')
 })
 
+test('files to sort and homes to import are not called the page of a project', async () => {
+  serve(answersFor())
+  const portal = await openPortal('/project/files/1?files=4', { signedIn: false })
+  await expect.poll(portal.path).toBe('/login?redirect=/project/files/1%3Ffiles%3D4')
+  await expect.element(heading('Portail partenaire')).toBeVisible()
+  expect(page.getByText('Vous serez ramené').elements()).toHaveLength(0)
+  await portal.router.navigate({ to: '/login', search: { redirect: '/project/1/5' } })
+  await expect.element(page.getByText(/Vous serez ramené à.*la page du projet/)).toBeVisible()
+})
+
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/login'])(
   'A-32: %s in the query is not followed, home is',
   async (wanted) => {

@@ -11,9 +11,9 @@ export const wantedPath = (wanted: string | undefined): string | null => {
 const kinds = ['company', 'projects', 'project', 'account', 'logement'] as const
 type WantedKind = (typeof kinds)[number]
 
-/** What the page is, as far as its address says. */
+/** What the page is, as far as its address says: files to sort and homes to import, below `/project` too, are none. */
 export const wantedKind = (path: string): WantedKind | null =>
-  kinds.find((kind) => path.split(/[/?#]/)[1] === kind) ?? null
+  kinds.find((kind) => path.split(/[/?#](?![fi])/)[1] === kind) ?? null
 
 const optional = (value: unknown) => (typeof value === 'string' ? value : undefined)
 /** What the address of the sign-in page may say. */
