@@ -153,3 +153,23 @@ test.each(['fr', 'en'] as const)(
     expect(flat(texts).filter(([key]) => !said.some((held) => `${key}.`.startsWith(`${held}.`)))).toEqual([])
   },
 )
+
+test('where an act is called « Annuler … », the button that does without it is not called « Annuler » too', async () => {
+  const all = await Promise.all(
+    catalogues.map(async ({ file, folder }) => {
+      const { fr } = (await import(path.join(root, file))) as { fr: Texts }
+      return flat(fr, `${path.posix.basename(folder)}.`)
+    }),
+  )
+  const texts = new Map(all.flat())
+  const asked = filesOf('web/src/**/*.tsx').flatMap((file) =>
+    [...textOf(file).matchAll(/<Confirm(?:Dialog)?\b[^<]*?title=\{t\('([\w.]+)'[^<]*?\/>/g)].map(([tag, key]) => ({
+      file,
+      tag,
+      text: texts.get(key!) ?? '',
+    })),
+  )
+  expect(asked.length).toBeGreaterThan(20)
+  const twice = asked.filter(({ text, tag }) => text.startsWith('Annuler') && !tag.includes('dismiss='))
+  expect(twice.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+})

@@ -121,6 +121,7 @@ export function Outcome({ companyId, intake, invite }: Props) {
         <Confirm
           title={t('intakes.undo.title')}
           text={t('intakes.undo.text', { count: CREATED })}
+          dismiss={t('intakes.undo.keep')}
           call={undo}
           input={{ company_id: companyId, intake_id: intake.id }}
           onDone={() => setAsked(false)}

@@ -132,6 +132,7 @@ export const en: typeof fr = {
   undo: {
     open: 'Undo the import',
     title: 'Undo the import',
+    keep: 'Keep the projects',
     text_zero: 'No project will be withdrawn.',
     text_one: 'The project that was created will be withdrawn, unless it was changed since.',
     text_other: 'The {{count, number}} projects that were created will be withdrawn, except those changed since.',

@@ -133,6 +133,7 @@ export const fr = {
   undo: {
     open: 'Annuler l’import',
     title: 'Annuler l’import',
+    keep: 'Conserver les projets',
     text_zero: 'Aucun projet ne sera retiré.',
     text_one: 'Le projet créé sera retiré, sauf s’il a été modifié depuis.',
     text_other: 'Les {{count, number}} projets créés seront retirés, sauf ceux qui ont été modifiés depuis.',

@@ -104,6 +104,7 @@ function Ended({ companyId, sorting, invite }: Props) {
         <Confirm
           title={t('sortings.undo.title')}
           text={t('sortings.undo.text')}
+          dismiss={t('sortings.undo.keep')}
           call={undo}
           input={{ company_id: companyId, sorting_id: sorting.id }}
           onDone={() => setAsked(false)}

@@ -128,6 +128,7 @@ export const en: typeof fr = {
   undo: {
     open: 'Take the files back',
     title: 'Take the files back',
+    keep: 'Keep the files',
     text: 'What was filed last will be taken out of the projects, except for what has been changed since. You may file it again.',
     until: 'The files may be taken back until {{time}}.',
   },

@@ -133,6 +133,7 @@ export const fr = {
   undo: {
     open: 'Annuler le rangement',
     title: 'Annuler le rangement',
+    keep: 'Conserver les fichiers',
     text: 'Les fichiers rangés la dernière fois seront retirés des projets, sauf ceux qui ont été modifiés depuis. Vous pourrez les ranger de nouveau.',
     until: 'Le rangement peut être annulé jusqu’à {{time}}.',
   },
