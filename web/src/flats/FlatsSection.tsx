@@ -19,7 +19,7 @@ import { Floors } from './Floors.tsx'
 import { flatFields, flatTable } from './flatTable.ts'
 import { useOpenedFlat } from './useOpenedFlat.ts'
 
-type Props = { project: Pick<Project, 'id' | 'capabilities'>; companyId: number }
+type Props = { project: Pick<Project, 'id' | 'name' | 'capabilities'>; companyId: number }
 /** What is done to flats that are ticked. */
 type TickedPart = (flats: readonly FlatRow[], options: TickedOptions) => ReactNode
 type TickedOptions = { cannot: Cannot; clear: () => void; closed: string | null }
@@ -103,6 +103,7 @@ function FlatsList({ project, companyId, ticked, invite }: ListProps) {
         columns={flatColumns({
           t,
           companyId,
+          building: project.name,
           shows,
           cannot: cannot ?? nothingOpen,
           onInvite,

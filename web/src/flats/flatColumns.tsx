@@ -20,21 +20,27 @@ type Asked = {
   /** Handed down: a building may have a thousand flats, which are drawn while the list scrolls. */
   t: Translate
   companyId: number
+  /** The name of the building. */
+  building: string
   shows: FlatsShown
   cannot: Pick<FlatActs, 'invite_flats'>
   onOpen: (flat: FlatRow) => void
   onInvite: (flat: FlatRow) => void
 }
 
+/** What of a flat's name tells it from its neighbours: a sheet often has each begin with the name of the building. */
+const ownName = (name: string, building: string) =>
+  (name.startsWith(building) && /^[\s,–—-]+(.+)/.exec(name.slice(building.length))?.[1]) || name
+
 /** FLAT-05. Plain HTML, as the rows are. */
-const nameOf = ({ t, companyId }: Asked): Column => ({
+const nameOf = ({ t, companyId, building }: Asked): Column => ({
   key: 'name',
   title: 'flats.field.name',
   sort: 'name',
   phone: 'name',
   cell: ({ id, name }) => (
     <a className={classes.name} href={paths.project(companyId, id)} target="_blank" rel="noopener">
-      {name} <VisuallyHidden>{t('platform.newTab')}</VisuallyHidden>
+      {ownName(name, building)} <VisuallyHidden>{t('platform.newTab')}</VisuallyHidden>
     </a>
   ),
 })

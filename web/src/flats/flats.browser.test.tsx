@@ -24,6 +24,13 @@ const headings = () =>
     .filter(Boolean)
 const asked = ({ calls }: Awaited<ReturnType<typeof openBuilding>>) =>
   calls.findLast(({ name }) => name === flatsCall)!.query
+test('a flat whose name begins with its building’s is called by the rest; another keeps all of its name', async () => {
+  const names = ['Résidence Les Tilleuls - Appartement 12', 'Résidence Les Tilleuls', 'Résidence Les Tilleuls2 B']
+  await openBuilding(flatsAnswer(names.map((name, at) => flat(101 + at, name))))
+  for (const name of ['Appartement 12', ...names.slice(1)])
+    await expect.element(page.getByRole('link', { name: `${name} (nouvel onglet)`, exact: true })).toBeVisible()
+})
+
 const panel = () => page.getByRole('complementary', { name: /^Appartement/ })
 
 const devices: Answer = {
