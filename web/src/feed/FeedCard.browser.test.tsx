@@ -57,6 +57,18 @@ test('FEED-01: closed at first, and nothing is asked until it is opened', async 
   expect(names()).toContain(list)
 })
 
+test('a project whose address was changed is not called by that address', async () => {
+  const pretty_log = [{ attribute_name: 'email', old_value: 'ancien@foyer.example', value: 'nouveau@foyer.example' }]
+  const entry = { ...renamed, logs: [{ action: 'UPDATED' as const, model_name: 'Residence' as const, pretty_log }] }
+  await openProject(lilas, { [list]: pageOf([entry]) })
+  await show()
+  const act = card().getByRole('listitem').first()
+  await expect.element(act).toMatchTextContent(/Marie Delattre a modifié le projet/)
+  await expect.element(act).not.toMatchTextContent(/nouveau@foyer/)
+  await act.getByRole('button', { name: '1 changement' }).click()
+  await expect.element(act).toMatchTextContent(/nouveau@foyer\.example/)
+})
+
 test('FEED-02/timeline FEED-04 FEED-05: acts under their day in Paris, unknown people named so, changes before and after', async () => {
   await openProject(lilas, { [list]: pageOf([renamed, byNobody]) })
   await show()

@@ -18,7 +18,9 @@ const valueOf = (log: ActivityLog, attribute: string) =>
 
 /** What the act was about, when the journal names it: the file, the folder, the address written to. */
 export const subjectOf = (log: ActivityLog): string | null => {
-  const named = valueOf(log, 'name') ?? valueOf(log, 'template') ?? valueOf(log, 'email')
+  // The address of a project is one of its facts, not what it is called.
+  const address = log.model_name === 'Residence' ? undefined : valueOf(log, 'email')
+  const named = valueOf(log, 'name') ?? valueOf(log, 'template') ?? address
   return named?.value ?? named?.old_value ?? null
 }
 
