@@ -55,10 +55,17 @@ export const find = whoeverSignedIn
   .output(one(found))
   .errors(refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED'))
 
-/** Of all accounts the first five that a text finds, by name or address; for administrators. */
-export const findPeople = signedIn
+const foundEverywhere = z.object({
+  people: z.array(foundPerson),
+  projects: z.array(foundHome),
+  passports: z.array(foundHome),
+})
+export type FoundEverywhere = z.infer<typeof foundEverywhere>
+
+/** Of all accounts, and of the homes of all companies, the first five that a text finds; for administrators. */
+export const findEverywhere = signedIn
   .route({ method: 'GET', path: '/admin/find', tags: ['finding'] })
   .input(z.object({ text: text(200).default('') }))
-  .output(one(z.object({ people: z.array(foundPerson) })))
+  .output(one(foundEverywhere))
 
-export const finding = { find, findPeople }
+export const finding = { find, findEverywhere }

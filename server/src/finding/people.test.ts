@@ -11,7 +11,7 @@ const find = async (who: string, company: string, text: string) =>
   (await (await as(who)).call('finding.find', { company_id: await world.company(company), text })).data
 const hugo = (text: string) => find('hugo@clairiere.example', clairiere, text)
 const marie = (text: string) => find('marie@horizon.example', 'Groupe Horizon', text)
-const everyone = async (who: string, text: string) => (await as(who)).call('finding.findPeople', { text })
+const everyone = async (who: string, text: string) => (await as(who)).call('finding.findEverywhere', { text })
 
 test('a contact is found by any of its addresses, which is told; from three letters on, and by those alone who list it', async () => {
   const company_id = await world.company(clairiere)
@@ -55,4 +55,29 @@ test('an address finds no resident, but for administrators, who find everyone wh
     expect(await everyone(who, username)).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
   await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
   expect((await everyone('admin@logis.example', username)).data.people).toEqual([])
+})
+
+test('administrators find the homes of all companies, by name, contract and code; nothing is found by a letter', async () => {
+  const [clairieres, horizons] = [await world.project('Maison Les Érables'), await world.project('Villa Rivale')]
+  for (const id of [clairieres, horizons]) {
+    const home = await db
+      .selectFrom('residences')
+      .select(['id', 'name', 'company_id', 'residence_code'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (const text of [home.name, home.residence_code]) {
+      const { projects } = (await everyone('admin@logis.example', text)).data
+      expect(projects, text).toMatchObject([{ id, name: home.name, company: { id: home.company_id } }])
+    }
+  }
+  const gas = await db
+    .selectFrom('residences')
+    .select(['id', 'name'])
+    .where('is_ptg', '=', true)
+    .executeTakeFirstOrThrow()
+  const found = (await everyone('admin@logis.example', gas.name)).data
+  expect(found.passports.map(({ id }: { id: number }) => id)).toContain(gas.id)
+  expect((await everyone('admin@logis.example', 'm')).data).toEqual({ people: [], projects: [], passports: [] })
+  await db.updateTable('residences').set({ deleted_at: new Date() }).where('id', '=', horizons).execute()
+  expect((await everyone('admin@logis.example', 'Villa Rivale')).data.projects).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { opensRoute } from '@logis/contract/companies.rules'
-import type { Found, FoundHome, FoundPerson } from '@logis/contract/finding'
+import type { Found, FoundEverywhere, FoundHome } from '@logis/contract/finding'
 import { readCode } from '@logis/contract/projects.rules'
 import { opened, provisionCodes } from '@logis/contract/provisions.rules'
 import { projectScope } from '#platform/gate.ts'
@@ -55,10 +55,18 @@ export const find = async (scope: CompanyScope, typed: string): Promise<Found> =
   }
 }
 
-/** The proof that an administrator asks is their scope: they see all accounts by their list. */
-export const findPeople = async (_scope: AdministratorScope, typed: string): Promise<{ people: FoundPerson[] }> => {
+/** The proof that an administrator asks is their scope: they see all accounts and all homes by their lists. */
+export const findEverywhere = async (_scope: AdministratorScope, typed: string): Promise<FoundEverywhere> => {
   const text = typed.trim()
-  return { people: text.length < fewestLetters ? [] : await sql.findPeople({ text, code: null }) }
+  if (text.length < fewestLetters) return { people: [], projects: [], passports: [] }
+  const wanted = { text, code: readCode(text) }
+  const [people, projects, passports] = await Promise.all([
+    sql.findPeople(wanted),
+    sql.findHomes(null, wanted, false),
+    sql.findHomes(null, wanted, true),
+  ])
+  const show = shownBy(await picturePaths())
+  return { people, projects: projects.map(show), passports: passports.map(show) }
 }
 
 const shownBy =

@@ -39,19 +39,22 @@ const inOneOf = (columns: readonly RawBuilder<unknown>[], text: string): Conditi
       )})`
     : inAnyOf(columns, text)
 
-/** One of these companies. */
-const isOne = ({ companyId, companies }: Place, company: RawBuilder<unknown>): Condition =>
-  companies.length > fewCompanies
+/** One of these companies; of all, where there is no place. */
+const isOne = (place: Place | null, company: RawBuilder<unknown>): Condition => {
+  if (place === null) return sql<SqlBool>`true`
+  const { companyId, companies } = place
+  return companies.length > fewCompanies
     ? sql<SqlBool>`exists (select from company_closure k where k.ancestor_id = ${companyId} and k.descendant_id = ${company})`
     : sql<SqlBool>`${company} = any(${companies})`
+}
 /** A home `r` of theirs. Of many, the text decides first and the company is looked at afterwards. */
-const isIn = (place: Place): Condition => isOne(place, sql`r.company_id`)
+const isIn = (place: Place | null): Condition => isOne(place, sql`r.company_id`)
 
 /** What begins with the text comes first. */
 const bestFirst = (column: RawBuilder<unknown>, text: string) =>
   sql`starts_with(${column}, f_norm(${text})) desc, ${column}, id`
 
-const namesHome = (place: Place, { text, code }: Wanted): Condition => {
+const namesHome = (place: Place | null, { text, code }: Wanted): Condition => {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
   const parts = [inOneOf([sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`], text)]
   if (code) parts.push(sql<SqlBool>`residence_code = ${code}`)
@@ -69,7 +72,7 @@ export type HomeRow = Omit<FoundHome, 'picture_path'> & {
   emails: number
 }
 
-export const findHomes = async (place: Place, wanted: Wanted, isPtg: boolean): Promise<HomeRow[]> => {
+export const findHomes = async (place: Place | null, wanted: Wanted, isPtg: boolean): Promise<HomeRow[]> => {
   const { text } = wanted
   const rows = await readFar(sql<HomeRow>`
     with hits as materialized (

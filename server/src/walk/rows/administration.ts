@@ -128,7 +128,7 @@ export const administrationRows: Record<string, Row> = {
   'trades.createTrade': { input: async () => newTrade(), ...byAdministrators },
   'trades.editTrade': { input: async () => ({ ...newTrade(), job_id: await tradeOf() }), ...byAdministrators },
   'people.listPeople': { input: async () => ({}), ...byAdministrators },
-  'finding.findPeople': { input: async () => ({ text: 'claire' }), ...byAdministrators },
+  'finding.findEverywhere': { input: async () => ({ text: 'claire' }), ...byAdministrators },
   'people.readPerson': onPerson(),
   'people.createPerson': { input: async () => newPerson(), ...byAdministrators },
   'people.editPerson': onPerson({ first_name: 'Alix' }),

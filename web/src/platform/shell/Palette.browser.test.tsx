@@ -124,7 +124,7 @@ test('an administrator finds all accounts, also where the page is of no company;
     ...answersFor(),
     'GET /user': { body: { data: { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] } } },
     'GET /admin/users': listOf([]),
-    'GET /admin/find': { body: { data: { people: [claire] } } },
+    'GET /admin/find': { body: { data: { people: [claire], projects: [], passports: [] } } },
   })
   const { path } = await openPortal('/admin/users')
   await expect.element(page.getByRole('navigation', { name: 'Menu principal' })).toBeInTheDocument()
@@ -136,6 +136,22 @@ test('an administrator finds all accounts, also where the page is of no company;
   await openPalette()
   await option(/Claire Aubry/).click()
   await expect.poll(path).toBe('/admin/users?q=claire%40foyer.example')
+})
+
+test('an administrator finds the homes of all companies, and is led into the company of each', async () => {
+  const home = { id: 71, name: 'Maison Roux', type: 'HOUSE', company: { id: 9, name: 'Bâtir Ouest' } }
+  const roux = { ...home, picture_path: null, place: '2 Rue du Moulin, 44000 Nantes' }
+  serve({
+    ...answersFor(),
+    'GET /user': { body: { data: { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] } } },
+    'GET /admin/users': listOf([]),
+    'GET /admin/find': { body: { data: { people: [], projects: [roux], passports: [] } } },
+  })
+  const { path } = await openPortal('/admin/users')
+  await expect.element(page.getByRole('navigation', { name: 'Menu principal' })).toBeInTheDocument()
+  await (await openPalette()).fill('maison roux')
+  await option(/Maison Roux.*2 Rue du Moulin, 44000 Nantes · Bâtir Ouest/).click()
+  await expect.poll(path).toBe('/project/9/71')
 })
 
 test('where the palette led last stands first before anything is typed', async () => {

@@ -107,24 +107,24 @@ export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: P
   const { t } = useTranslation()
   const company_id = useActiveCompanyId()
   const query = text.length >= fewestLetters ? text : ''
-  const people = usePeopleFound(query)
+  const { people, projects, passports } = useFoundEverywhere(query)
   const { data, isFetching } = useQuery({
     ...orpc.finding.find.queryOptions({ input: company_id === null ? skipToken : { company_id, text: query } }),
     placeholderData: keepPreviousData,
     meta: { tellsErrors: true },
   })
   const found = data?.data
-  if (!found || company_id === null) return { groups: [people], acts: [], searching: isFetching }
   const group = (key: keyof typeof icons, entries: Bare[]): PaletteGroup => ({
     name: t(`shell.palette.${key}`),
     entries: entries.map((entry) => ({ ...entry, icon: icons[key] })),
   })
-  const homeOf = ({ id, name, type, picture_path, place, company }: FoundHome) => ({
-    id: `home-${id}`,
-    label: name,
-    detail: [place, ...(company.id === company_id ? [] : [company.name])].filter(Boolean).join(' · '),
-    home: { type, picture_path },
-  })
+  const homeOf = homeAt(company_id)
+  const projectsElsewhere = elsewhere(projects, found?.projects, paths.project).map(homeOf)
+  const passportsElsewhere = elsewhere(passports, found?.passports, paths.passport).map(homeOf)
+  if (!found || company_id === null) {
+    const groups = [group('projects', projectsElsewhere), group('passports', passportsElsewhere), people]
+    return { groups, acts: [], searching: isFetching }
+  }
   const first = found.projects.find(({ id }) => id === found.first?.id)
   const onFirst = first
     ? [
@@ -148,18 +148,18 @@ export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: P
       }))
     : []
   const groups: PaletteGroup[] = [
-    group(
-      'projects',
-      found.projects.map((home) => ({ ...homeOf(home), to: paths.project(company_id, home.id) })),
-    ),
+    group('projects', [
+      ...found.projects.map((home) => homeOf({ ...home, to: paths.project(company_id, home.id) })),
+      ...projectsElsewhere,
+    ]),
     { name: t('shell.palette.actsOn', { name: first?.name ?? '' }), entries: onFirst },
     group('documents', documentsIn(company_id, found)),
     group('contacts', contactsIn(company_id, found)),
     group('colleagues', found.colleagues.map(personAt(paths.team(company_id)))),
-    group(
-      'passports',
-      found.passports.map((home) => ({ ...homeOf(home), to: paths.passport(company_id, home.id) })),
-    ),
+    group('passports', [
+      ...found.passports.map((home) => homeOf({ ...home, to: paths.passport(company_id, home.id) })),
+      ...passportsElsewhere,
+    ]),
     group(
       'companies',
       found.companies.map(({ id, name }) => ({ id: `company-${id}`, label: name, to: paths.home(id) })),
@@ -180,18 +180,18 @@ export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: P
   }
 }
 
-/** Of all accounts, for administrators: also where the page is of no company. */
-const usePeopleFound = (query: string): PaletteGroup => {
+/** Of all accounts and all homes, for administrators: also where the page is of no company. */
+const useFoundEverywhere = (query: string) => {
   const { t } = useTranslation()
   const mayAsk = isAdministrator(useIdentity()) && query !== ''
   const { data } = useQuery({
-    ...orpc.finding.findPeople.queryOptions({ input: mayAsk ? { text: query } : skipToken }),
+    ...orpc.finding.findEverywhere.queryOptions({ input: mayAsk ? { text: query } : skipToken }),
     placeholderData: keepPreviousData,
     meta: { tellsErrors: true },
   })
-  const people = mayAsk ? (data?.data.people ?? []) : []
+  const { people = [], projects = [], passports = [] } = (mayAsk && data?.data) || {}
   const entries = people.map(personAt(paths.users())).map((entry) => ({ ...entry, icon: icons.colleagues }))
-  return { name: t('shell.palette.people'), entries }
+  return { people: { name: t('shell.palette.people'), entries }, projects, passports }
 }
 
 const icons = {
@@ -204,6 +204,28 @@ const icons = {
 } as const
 
 type Bare = Omit<PaletteEntry, 'icon'>
+type LedTo = FoundHome & { to: string }
+
+/** A home, with its company where the page is not that one's. */
+const homeAt =
+  (companyId: number | null) =>
+  ({ id, name, type, picture_path, place, company, to }: LedTo): Bare => ({
+    id: `home-${id}`,
+    label: name,
+    detail: [place, ...(company.id === companyId ? [] : [company.name])].filter(Boolean).join(' · '),
+    home: { type, picture_path },
+    to,
+  })
+
+/** What the company of the page has not found itself; each has its page in its own company. */
+const elsewhere = (
+  homes: readonly FoundHome[],
+  known: readonly FoundHome[] = [],
+  at: (companyId: number, id: number) => string,
+): LedTo[] =>
+  homes
+    .filter(({ id }) => !known.some((home) => home.id === id))
+    .map((home) => ({ ...home, to: at(home.company.id, home.id) }))
 
 const documentsIn = (companyId: number, { documents }: Found): Bare[] =>
   documents.map(({ id, name, project: { id: home, name: detail, is_ptg } }) => ({
