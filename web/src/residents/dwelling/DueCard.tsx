@@ -16,20 +16,31 @@ const TickDialog = onDemand(() => import('./TickDialog.tsx').then((module) => mo
 
 /** The one thing to do next. Its own trouble is told by the calendar below. */
 export function DueCard({ home }: { home: Home }) {
-  const { t } = useTranslation()
   const { data, isPending } = useCare(home.id)
   const task = data?.data.tasks[0]
-  if (isPending) return <Skeleton height={128} radius={14} role="status" aria-label={t('ui.loading')} />
+  if (isPending) return <Awaited />
   if (!data) return null
   if (task) return <Due home={home} task={task} mayTick={data.data.cannot.complete_task === null} />
   return home.role_code === 'OWNER' ? <Asked home={home} /> : <Calm />
 }
 
-/** Nothing is due: but whoever asks to come in waits for the owner. */
+function Awaited() {
+  const { t } = useTranslation()
+  return <Skeleton height={128} radius={14} role="status" aria-label={t('ui.loading')} />
+}
+
+/**
+ * Nothing is due: but whoever asks to come in waits for the owner. Who could not be read may be waiting too, which the
+ * card of people tells; where a landlord answers, the owner has nobody to.
+ */
 function Asked({ home }: { home: Home }) {
   const { t } = useTranslation()
   const people = usePeople(home.id, true)
-  const count = useRequests(home.id, people.isSuccess).data?.meta.total ?? 0
+  const requests = useRequests(home.id, people.isSuccess)
+  if (people.error?.status === 404) return <Calm />
+  if (people.error ?? requests.error) return null
+  if (!requests.data) return <Awaited />
+  const count = requests.data.meta.total
   if (count === 0) return <Calm />
   return (
     <section className={classes.due} aria-label={t('dwelling.due.title')}>

@@ -21,8 +21,10 @@ export function PeopleCard({ home }: { home: Home }) {
   const { t } = useTranslation()
   const people = useSettled(usePeople(home.id, true))
   const requests = useSettled(useRequests(home.id, people.isSuccess))
-  if (people.error && people.error.status !== 404)
-    return <Card title={t('dwelling.people.title')} error={people.error} onRetry={() => void people.refetch()} />
+  if (people.error?.status === 404) return null
+  const failed = [people, requests].find(({ error }) => error)
+  if (failed)
+    return <Card title={t('dwelling.people.title')} error={failed.error} onRetry={() => void failed.refetch()} />
   if (!people.data) return null
   return (
     <Card id="habitants" title={t('dwelling.people.title')}>

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { device, row } from '../../devices/testing.ts'
 import { file, treeOf } from '../../documents/testing.ts'
 import { endSession } from '../../platform/session.ts'
-import { answersFor, listOf, openPortal, serve } from '../../platform/testing.tsx'
+import { answersFor, listOf, openPortal, refusal, serve } from '../../platform/testing.tsx'
 import { asked, owner, person } from '../../tenants/testing.ts'
 import { homeOf } from '../testing.ts'
 
@@ -38,6 +38,7 @@ const yann = {
   website_url: null,
   notes: null,
 }
+const calm = { 'GET /residences/5/care': { body: { data: { ...care, tasks: [] } } } }
 const own = treeOf({ folders: { Plans: [file(1, 'Plan.pdf')] } })
 
 const at = (role: 'OWNER' | 'TENANT' = 'OWNER', more: object = {}) => {
@@ -84,17 +85,26 @@ test('what is due comes first, with whom to call for it', async () => {
 })
 
 test('where nothing is due, who asks to come in is what comes first, with the way to the answer', async () => {
-  const nothingDue = { 'GET /residences/5/care': { body: { data: { ...care, tasks: [] } } } }
-  at('OWNER', nothingDue)
+  at('OWNER', calm)
   await open()
   await expect.element(due().getByRole('heading', { name: 'Une demande d’accès vous attend' })).toBeVisible()
   await expect.element(due().getByRole('link', { name: 'Répondre' })).toHaveAttribute('href', '/logement/5#habitants')
   expect(document.getElementById('habitants')?.textContent).toContain('Fatou Sow')
   endSession('left')
-  at('OWNER', { ...nothingDue, 'GET /residences/5/access-requests': listOf([]) })
+  at('OWNER', { ...calm, 'GET /residences/5/access-requests': listOf([]) })
   await open()
   await expect.element(due().getByRole('heading', { name: 'Rien à faire pour l’instant' })).toBeVisible()
 })
+
+test.each(['/care', '/users', '/access-requests'])(
+  'what cannot be read of %s is not told to be nothing',
+  async (part) => {
+    at('OWNER', { ...calm, [`GET /residences/5${part}`]: refusal(500, 'INTERNAL_ERROR') })
+    await open()
+    await expect.element(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible()
+    await expect.element(page.getByText('Rien à faire pour l’instant')).not.toBeInTheDocument()
+  },
+)
 
 test('in larger letters the way to a question keeps its whole word on a phone', async () => {
   await page.viewport(390, 844)
