@@ -2,8 +2,6 @@ import { guardedWithin } from '@logis/contract/cells.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { stringify } from 'csv-stringify/sync'
 import { Readable } from 'node:stream'
-import { openSessionsOf } from './arrival.ts'
-import type { Call } from './call.ts'
 import { businessDay } from './clock.ts'
 import type { Listed, Paging, Walk } from './lists.ts'
 import { refuse } from './refuse.ts'
@@ -47,21 +45,6 @@ export async function* everyPage<Row>(
     const { data, meta } = await pageOf({ page, page_size: atOnce, walk })
     last = Math.max(last, meta.last_page)
     yield data
-  }
-}
-
-/**
- * Rows that leave for longer than the session of whoever asked lasts end with it: they may be its reader's no more. A reader
- * who is slow would go on receiving for hours what they were dismissed from.
- */
-export async function* whileSignedIn<Row>({ actor }: Call, pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
-  let isFirst = true
-  for await (const rows of pages) {
-    // The first page has just been proven by the gate.
-    if (!isFirst && actor && !(await openSessionsOf([actor.tokenId])).has(actor.tokenId))
-      refuse('UNAUTHORIZED_TOKEN_INVALID')
-    isFirst = false
-    yield rows
   }
 }
 

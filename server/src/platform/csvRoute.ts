@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import { csvOf, whileSignedIn, type CsvColumn } from './csv.ts'
+import { csvOf, type CsvColumn } from './csv.ts'
 import { streamRoute, type StreamRoute } from './streams.ts'
 
 type Pages<Row> = AsyncGenerator<Row[]>
@@ -17,7 +17,7 @@ export const csvRoute = <Input, Row>(
   pagesFor: (call: Call, input: Input) => Pages<Row> | Promise<Pages<Row>>,
 ): StreamRoute =>
   streamRoute<Input>(operation, async (call, input, _request, reply) => {
-    const file = await csvOf(columns, whileSignedIn(call, await pagesFor(call, input)), call.locale)
+    const file = await csvOf(columns, await pagesFor(call, input), call.locale)
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${filename}"`)

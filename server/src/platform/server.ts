@@ -28,6 +28,7 @@ import { securityHeaders } from './securityHeaders.ts'
 import { senderOf } from './sender.ts'
 import { mountStreams, type StreamRoute } from './streams.ts'
 import { beginTrace, endSpan, sendTraces, within } from './traces.ts'
+import { whileSignedIn } from './whileSignedIn.ts'
 
 /**
  * Requests a minute: of one session, and of one network for callers without one; apart from these, the pictures of a
@@ -134,6 +135,7 @@ const mountApi = async (
   }
   api.addHook('onRequest', gate)
   api.addHook('preHandler', gateAgain)
+  api.addHook('onSend', (request, reply, payload, done) => done(null, whileSignedIn(request, reply, payload)))
   mountStreams(api, streams)
   mountOperations(api, router, new Set(streams.map(({ operation }) => operation)), reads)
   // The last routes of the API: what no operation took, which the gate refuses.
@@ -249,9 +251,10 @@ const sendExit = (request: FastifyRequest, reply: FastifyReply, error: unknown) 
   return reply.status(status).type('application/json; charset=utf-8').send(body)
 }
 
-/** An answer whose bytes stopped on the way: its status has left already. */
+/** An answer whose bytes stopped on the way: its status has left already. A session that ended meanwhile is no fault. */
 const logBreak = ({ call, raw }: FastifyRequest, err: Error) => {
-  if (!raw.destroyed) log.error({ request_id: call?.requestId, err }, 'an answer broke off')
+  if (raw.destroyed || err instanceof Refusal) return
+  log.error({ request_id: call?.requestId, err }, 'an answer broke off')
 }
 
 const endTrace = ({ method, span, call }: FastifyRequest, { statusCode }: FastifyReply, route: string) => {
