@@ -84,3 +84,9 @@ test.each([
   expect(certificateUntil(established)).toBe(last)
   expect(proposedValidity(`DPE ${established}.pdf`, ['dpe'], '2026-11-23')?.until).toBe(last)
 })
+
+test('the words of a paper are quoted where they stand, whatever letters come before them', () => {
+  // Of all letters this one alone becomes two when it is written small.
+  const said = validityIn(['İNCİ YAPI İZOLASYON. Valable jusqu’au 11/03/2036. Fin.'])
+  expect(said).toMatchObject({ until: '2036-03-11', words: 'Valable jusqu’au 11/03/2036' })
+})

@@ -78,7 +78,7 @@ const begins = after(
 const plainOf = (text: string): string =>
   text
     .replaceAll('’', "'")
-    .replace(/[À-ÿ]/g, (letter) => letter.normalize('NFD')[0]!)
+    .replace(/[À-ſ]/g, (letter) => letter.normalize('NFD')[0]!)
     .toLowerCase()
 
 const find = (page: string, pattern: RegExp): { day: string; words: string } | null => {
