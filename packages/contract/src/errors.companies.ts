@@ -30,6 +30,11 @@ export const refusals = {
     fr: 'Vous avez déjà une vue de ce nom.',
     en: 'You already have a view with this name.',
   },
+  VIEW_NOT_FOUND: {
+    status: 404,
+    fr: 'Cette vue n’est plus là : elle a été supprimée, ou n’est plus partagée avec vous.',
+    en: 'This view is gone: it was deleted, or is no longer shared with you.',
+  },
   VIEWS_LIMIT_REACHED: {
     status: 409,
     fr: 'Vingt vues sont déjà enregistrées. Supprimez-en une, puis réessayez.',

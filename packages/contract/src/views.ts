@@ -82,11 +82,11 @@ export const editView = signedIn
   )
   .output(one(view))
   .errors(actingFor)
-  .errors(refuses('RESOURCE_NOT_FOUND', 'VIEW_NAME_EXISTS', 'VIEWS_LIMIT_REACHED'))
+  .errors(refuses('VIEW_NOT_FOUND', 'VIEW_NAME_EXISTS', 'VIEWS_LIMIT_REACHED'))
 export const deleteView = signedIn
   .route({ method: 'DELETE', path: '/companies/{company_id}/views/{view_id}', tags: ['views'], successStatus: 204 })
   .input(z.object({ company_id, view_id }))
   .errors(actingFor)
-  .errors(refuses('RESOURCE_NOT_FOUND'))
+  .errors(refuses('VIEW_NOT_FOUND'))
 
 export const views = { listViews, createView, editView, deleteView }

@@ -61,7 +61,7 @@ export const deleteView = (scope: CompanyScope, id: number): Promise<void> =>
   })
 
 const findView = async (tx: Tx, scope: CompanyScope, id: number) =>
-  (await sql.findView(tx, scope, id)) ?? refuse('RESOURCE_NOT_FOUND')
+  (await sql.findView(tx, scope, id)) ?? refuse('VIEW_NOT_FOUND')
 
 /** The views of a company, held by whoever still may keep some: what is shared changes what colleagues see. */
 const hold = async (tx: Tx, scope: CompanyScope, list: ViewedList) => {

@@ -97,7 +97,7 @@ test('404: what a colleague keeps for themselves, what another company has', asy
   const paul = await open('paul@horizon.example', 'Groupe Horizon')
   const marie = await open('marie@horizon.example', 'Groupe Horizon')
   const { data } = await paul.create('À moi')
-  const absent = { status: 404, error_reason: 'RESOURCE_NOT_FOUND' }
+  const absent = { status: 404, error_reason: 'VIEW_NOT_FOUND' }
   expect(await marie.edit(data.id, { name: 'À Marie' })).toMatchObject(absent)
   expect(await marie.remove(data.id)).toMatchObject(absent)
   expect(await (await open()).edit(data.id, { name: 'À Hugo' })).toMatchObject(absent)

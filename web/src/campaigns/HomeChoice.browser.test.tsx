@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+
 import { page } from 'vitest/browser'
 import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
 import './NewCampaignDialog.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const views = listOf(
   [
@@ -39,7 +42,7 @@ const beginning = async (type?: 'SOCIAL_LANDLORD') => {
     await expect.poll(() => served.calls.findLast(({ name }) => name === 'POST /companies/1/campaigns')).toBeDefined()
     return JSON.parse(served.calls.findLast(({ name }) => name === 'POST /companies/1/campaigns')!.body) as unknown
   }
-  return { dialog, submit, sent }
+  return { dialog, submit, sent, served }
 }
 
 test('a campaign of the homes of a saved view is asked for by what the view narrows, and bears its name', async () => {
@@ -52,6 +55,22 @@ test('a campaign of the homes of a saved view is asked for by what the view narr
     name: 'Remises de juin',
     search: { '': 'lilas', created_at: '2026-06-01', created_at_symbol: '>=' },
   })
+})
+
+test('a view that is gone when the campaign begins is told: the homes of nobody’s choice are not taken in its place', async () => {
+  const { dialog, submit, served } = await beginning()
+  await dialog.getByRole('radio', { name: 'Une vue enregistrée' }).click()
+  await dialog.getByRole('combobox', { name: 'Vue' }).click()
+  await page.getByRole('option', { name: 'Remises de juin' }).click()
+  served.answers['GET /companies/1/views'] = listOf([], { cannot: { create: null, share: null } })
+  // What is a minute old is read anew once the signal is back.
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000)
+  for (const signal of ['offline', 'online']) window.dispatchEvent(new Event(signal))
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Une vue enregistrée' }).elements()).toEqual([])
+  await submit.click({ force: true })
+  await expect.element(dialog.getByText(/^Cette vue a été supprimée/)).toBeVisible()
+  expect(served.names()).not.toContain('POST /companies/1/campaigns')
 })
 
 test('contract numbers may be copied from a column of a sheet, each counts once; without a view there is no name', async () => {

@@ -41,6 +41,7 @@ const initialValues: Values = { way: 'notActivated', view: null, intake: null, c
 
 /** Which homes a form chooses: its first values, its rules, and what the server is told of them. */
 export function useHomeChoice(companyId: number) {
+  const { t } = useTranslation()
   const views = useViews(companyId, 'projects').data?.data ?? []
   const intakes = useImports(companyId)
   const withTenants = useHasTenants(companyId)
@@ -58,7 +59,12 @@ export function useHomeChoice(companyId: number) {
     return { search: view ? searchOf(view) : { activated: '0' } }
   }
   const validate = {
-    view: (value: string | null, { way }: Values) => (way === 'view' && value === null ? '' : null),
+    view: (value: string | null, values: Values) => {
+      if (values.way !== 'view') return null
+      if (value === null) return ''
+      // All the others would be chosen in its place.
+      return viewIn(values) ? null : t('campaigns.add.viewGone')
+    },
     intake: (value: string | null, { way }: Values) => (way === 'intake' && value === null ? '' : null),
     contracts: (value: string, { way }: Values) => {
       if (way !== 'contracts') return null

@@ -130,6 +130,7 @@ export const en = {
     notActivated: 'All the homes that are not activated',
     view: 'A saved view',
     viewWhich: 'View',
+    viewGone: 'This view was deleted, or is no longer shared. Choose other homes.',
     intake: 'The homes of an import',
     intakeWhich: 'Import',
     intakeOption_one: '{{name}}, {{date}} ({{count, number}} home)',

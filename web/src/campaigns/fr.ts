@@ -136,6 +136,7 @@ export const fr = {
     notActivated: 'Tous les logements non activés',
     view: 'Une vue enregistrée',
     viewWhich: 'Vue',
+    viewGone: 'Cette vue a été supprimée, ou n’est plus partagée. Choisissez d’autres logements.',
     intake: 'Les logements d’un import',
     intakeWhich: 'Import',
     intakeOption_one: '{{name}}, {{date}} ({{count, number}} logement)',

@@ -143,11 +143,11 @@ test('a view that is gone meanwhile, by a colleague or in another tab, is told a
   const { answers } = wire
   await tab('Nantes').click()
   await router.navigate({ to: '/projects/1', search: { 'q.city': 'Rezé' } })
-  answers[`PATCH ${viewsPath}/4`] = refusal(404, 'RESOURCE_NOT_FOUND', 'Ce contenu n’existe plus.')
+  answers[`PATCH ${viewsPath}/4`] = refusal(404, 'VIEW_NOT_FOUND', 'Cette vue n’est plus là.')
   answers[`GET ${viewsPath}`] = listOf([], { cannot: { create: null, share: null } })
   await page.getByRole('button', { name: 'Actions sur la vue Nantes' }).click()
   await item('Remplacer par la recherche affichée').click()
-  await expect.element(page.getByText('Ce contenu n’existe plus.')).toBeVisible()
+  await expect.element(page.getByText('Cette vue n’est plus là.')).toBeVisible()
   await expect.element(tab('Nantes')).not.toBeInTheDocument()
 })
 
@@ -159,11 +159,27 @@ test('one that is gone while it is named anew is told as that, and leaves the ba
   await item('Renommer la vue').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Nom de la vue').fill('Nantes et autour')
-  answers[`PATCH ${viewsPath}/4`] = refusal(404, 'RESOURCE_NOT_FOUND', 'Ce contenu n’existe plus.')
+  answers[`PATCH ${viewsPath}/4`] = refusal(404, 'VIEW_NOT_FOUND', 'Cette vue n’est plus là.')
   answers[`GET ${viewsPath}`] = listOf([], { cannot: { create: null, share: null } })
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect.element(page.getByText('Ce contenu n’existe plus.')).toBeVisible()
+  await expect.element(page.getByText('Cette vue n’est plus là.')).toBeVisible()
   await expect.poll(() => tab('Nantes').elements()).toEqual([])
+})
+
+test('what the list shows of a view that somebody has taken away is told, and all of the list is one press away', async () => {
+  const shared = view({ is_shared: true, is_own: false, cannot: { edit: null, share: null } })
+  const { wire, path } = await open([shared], '/projects/1?q.children=1')
+  await tab(/^Nantes/).click()
+  wire.answers[`PATCH ${viewsPath}/4`] = refusal(404, 'VIEW_NOT_FOUND', 'Cette vue n’est plus là.')
+  wire.answers[`GET ${viewsPath}`] = listOf([], { cannot: { create: null, share: null } })
+  await page.getByRole('button', { name: 'Actions sur la vue Nantes' }).click()
+  await item('Ne plus partager').click()
+  const bar = page.getByRole('group', { name: 'Vues de la liste' })
+  await expect.element(bar.getByText(/^«.Nantes.» a été supprimée, ou n’est plus partagée/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Enregistrer la vue' })).toBeVisible()
+  await tab('Voir toute la liste').click()
+  await expect.poll(path).toBe('/projects/1?q.children=1')
+  expect(bar.getByText(/Nantes/).elements()).toEqual([])
 })
 
 test('a view that a colleague shares says so, and is not for everyone to change', async () => {

@@ -42,9 +42,10 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
   const tableView = useTableView(columns)
   const [opened, setOpened] = useState<Opened | null>(null)
   // The last one that was pressed: it may be brought up to date with what the list shows since.
-  const [pressed, setPressed] = useState<number | null>(null)
+  const [pressed, setPressed] = useState<View | null>(null)
   const views = query.data?.data ?? []
-  const current = views.find((view) => isShown(table, state, view, perimeter)) ?? views.find(({ id }) => id === pressed)
+  const current =
+    views.find((view) => isShown(table, state, view, perimeter)) ?? views.find(({ id }) => id === pressed?.id)
   const shown: Shown & { columns: string[] } = {
     ...shownBy(state, perimeter),
     columns: tableView.choices.filter(tableView.isShown).map(({ key }) => key),
@@ -55,11 +56,11 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
   })
   const showsStill = (view: View) => isShown(table, latest.current, view, perimeter)
   const present = (view: View) => {
+    setPressed(view)
     if (view.columns) tableView.show(view.columns)
     onChange(stateOf(table, state, view, perimeter))
   }
   const press = async (view: View) => {
-    setPressed(view.id)
     present(view)
     if (view.is_own) return
     // Whoever shares it may have changed it since it was read; what its reader does meanwhile holds.
@@ -67,6 +68,8 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
     if (now && showsStill(view) && !isSame(now, view)) present(now)
   }
   const close = () => setOpened(null)
+  const isGone = pressed !== null && query.data !== undefined && !views.some(({ id }) => id === pressed.id)
+  const gone = isGone && isShown(table, state, pressed, perimeter) ? pressed : null
   const narrowed = narrowings({ ...state, criteria: shown.criteria }) > 0 || shown.sort !== null
   const saves = narrowed && query.data !== undefined && reason(query.data.cannot.create) === null
   return (
@@ -82,6 +85,7 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
           {view.is_shared && <span className="visually-hidden"> {t('views.shared')}</span>}
         </ViewTab>
       ))}
+      {gone && <Gone view={gone} onLeave={() => onChange(stateOf(table, state, everything, perimeter))} />}
       {current && reason(current.cannot.edit) === null && (
         <ViewMenu
           companyId={companyId}
@@ -106,12 +110,31 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
         <SaveViewDialog
           {...{ companyId, list, shown }}
           mayShare={query.data?.cannot.share === null}
-          onDone={(view) => setPressed(view.id)}
+          onDone={setPressed}
           onClose={close}
         />
       )}
       {opened?.act === 'rename' && <RenameViewDialog companyId={companyId} view={opened.view} onClose={close} />}
-      {opened?.act === 'remove' && <DeleteViewDialog companyId={companyId} view={opened.view} onClose={close} />}
+      {opened?.act === 'remove' && (
+        <DeleteViewDialog companyId={companyId} view={opened.view} onDone={() => setPressed(null)} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const everything: Shown = { query: '', criteria: {}, sort: null }
+
+/** What the list shows was a view until somebody took it away: it stays on the screen, under no name. */
+function Gone({ view: { name }, onLeave }: { view: View; onLeave: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={classes.gone} role="status">
+        {t('views.gone', { name })}
+      </p>
+      <Button className={classes.menu ?? ''} variant="subtle" size="compact-sm" onClick={onLeave}>
+        {t('views.everything')}
+      </Button>
     </>
   )
 }

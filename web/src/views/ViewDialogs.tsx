@@ -86,7 +86,9 @@ export function RenameViewDialog({ companyId, view, onClose }: Props) {
   )
 }
 
-export function DeleteViewDialog({ companyId, view: { id, name, is_shared }, onClose }: Props) {
+type DeleteProps = Props & { onDone: () => void }
+
+export function DeleteViewDialog({ companyId, view: { id, name, is_shared }, onDone, onClose }: DeleteProps) {
   const { t } = useTranslation()
   return (
     <Confirm
@@ -94,7 +96,10 @@ export function DeleteViewDialog({ companyId, view: { id, name, is_shared }, onC
       text={t(is_shared ? 'views.removeShared' : 'views.removeText', { name })}
       call={useDeleteView()}
       input={{ company_id: companyId, view_id: id }}
-      onDone={() => tellAndClose(t('views.removed', { name }), onClose)}
+      onDone={() => {
+        onDone()
+        tellAndClose(t('views.removed', { name }), onClose)
+      }}
       onClose={onClose}
     />
   )

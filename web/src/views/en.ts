@@ -20,5 +20,7 @@ export const en: typeof fr = {
   remove: 'Delete the view',
   removeText: 'The view “{{name}}” is deleted. What it showed stays.',
   removeShared: 'The view “{{name}}” is deleted for all your colleagues. What it showed stays.',
+  gone: '“{{name}}” was deleted, or is no longer shared.',
+  everything: 'See the whole list',
   removed: 'The view “{{name}}” has been deleted.',
 }

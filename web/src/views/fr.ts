@@ -18,5 +18,7 @@ export const fr = {
   remove: 'Supprimer la vue',
   removeText: 'La vue « {{name}} » est supprimée. Ce qu’elle montrait reste.',
   removeShared: 'La vue « {{name}} » est supprimée pour tous vos collègues. Ce qu’elle montrait reste.',
+  gone: '« {{name}} » a été supprimée, ou n’est plus partagée.',
+  everything: 'Voir toute la liste',
   removed: 'La vue « {{name}} » a bien été supprimée.',
 }

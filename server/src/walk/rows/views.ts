@@ -44,13 +44,13 @@ const viewRow = (input: () => Promise<Record<string, unknown>>): Row => ({
         return { ...(await input()), view_id: await freshView(company_id, 'zoe') }
       },
       absent: async () => ({ ...(await input()), view_id: 999_999 }),
-      answers: { status: 404, error_reason: 'RESOURCE_NOT_FOUND' },
+      answers: { status: 404, error_reason: 'VIEW_NOT_FOUND' },
     },
     {
       what: 'a view that another company shares',
       foreign: async () => ({ ...(await input()), view_id: await freshView(await subjects.rival(), 'zoe', true) }),
       absent: async () => ({ ...(await input()), view_id: 999_999 }),
-      answers: { status: 404, error_reason: 'RESOURCE_NOT_FOUND' },
+      answers: { status: 404, error_reason: 'VIEW_NOT_FOUND' },
     },
   ],
 })
