@@ -27,6 +27,10 @@ export const partnerMerge = z.object({
   campaigns_running: count,
   /** Sheets of which homes are still being created: they go on there too. */
   intakes_running: count,
+  /** Sets of files that are being filed onto homes, templates on their way to many, invitations of a building’s flats: so do they. */
+  sortings_running: count,
+  template_runs_running: count,
+  invitation_runs_running: count,
   accesses: count,
   subscriptions: count,
   /** Terms of which nothing remains beside those of the other company: they stay behind, as history. */

@@ -91,6 +91,9 @@ const exceptions = [
   'subscriptions_left',
   'campaigns_running',
   'intakes_running',
+  'sortings_running',
+  'template_runs_running',
+  'invitation_runs_running',
 ] as const
 
 function Preview({ partner, into }: { partner: Partner; into: FoundOption }) {

@@ -114,6 +114,14 @@ export const en: typeof fr = {
         '{{count, number}} import of projects is running: it goes on in the other company, and its projects come on top of these.',
       intakes_running_other:
         '{{count, number}} imports of projects are running: they go on in the other company, and their projects come on top of these.',
+      sortings_running_one: '{{count, number}} set of files is being sorted: it goes on in the other company.',
+      sortings_running_other: '{{count, number}} sets of files are being sorted: they go on in the other company.',
+      template_runs_running_one: '{{count, number}} template is being applied: it goes on in the other company.',
+      template_runs_running_other: '{{count, number}} templates are being applied: they go on in the other company.',
+      invitation_runs_running_one:
+        '{{count, number}} sending of invitations to the flats of a building is running: it goes on in the other company.',
+      invitation_runs_running_other:
+        '{{count, number}} sendings of invitations to the flats of a building are running: they go on in the other company.',
     },
   },
   disable: {

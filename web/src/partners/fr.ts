@@ -113,6 +113,17 @@ export const fr = {
         '{{count, number}} import de projets est en cours : il continue dans l’autre société, et ses projets s’ajoutent à ceux-ci.',
       intakes_running_other:
         '{{count, number}} imports de projets sont en cours : ils continuent dans l’autre société, et leurs projets s’ajoutent à ceux-ci.',
+      sortings_running_one: '{{count, number}} rangement de fichiers est en cours : il continue dans l’autre société.',
+      sortings_running_other:
+        '{{count, number}} rangements de fichiers sont en cours : ils continuent dans l’autre société.',
+      template_runs_running_one:
+        '{{count, number}} application de modèle est en cours : elle continue dans l’autre société.',
+      template_runs_running_other:
+        '{{count, number}} applications de modèles sont en cours : elles continuent dans l’autre société.',
+      invitation_runs_running_one:
+        '{{count, number}} envoi d’invitations aux logements d’un immeuble est en cours : il continue dans l’autre société.',
+      invitation_runs_running_other:
+        '{{count, number}} envois d’invitations aux logements d’un immeuble sont en cours : ils continuent dans l’autre société.',
     },
   },
   disable: {

@@ -197,6 +197,9 @@ test('a merger shows what moves and what does not, wants the name of the company
     campaigns: 2,
     campaigns_running: 1,
     intakes_running: 1,
+    sortings_running: 1,
+    template_runs_running: 2,
+    invitation_runs_running: 1,
     orders: 0,
     invoices: 0,
     interventions: 0,
@@ -222,7 +225,7 @@ test('a merger shows what moves and what does not, wants the name of the company
   await expect
     .element(preview)
     .toMatchTextContent(
-      /1 personne travaille pour les deux.*1 modèle porte un nom déjà pris.*1 campagne d’invitations est en cours.*1 import.*projets.*suivent en quelques minutes/,
+      /1 personne travaille pour les deux.*1 modèle porte un nom déjà pris.*1 campagne d’invitations est en cours.*1 import.*1 rangement.*2 applications de modèles.*1 envoi.*suivent en quelques minutes/,
     )
   const submit = dialog().getByRole('button', { name: 'Fusionner', exact: true })
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')

@@ -77,7 +77,7 @@ test.each(kinds)(
   },
 )
 
-test('what is under way is told before its company is merged: campaigns that leave or wait, and sheets that run', async () => {
+test('what is under way is told before its company is merged: campaigns that leave or wait, sheets, files, templates and invitations that run', async () => {
   const [from, into] = [await companyOf(username), await companyOf(username)]
   const karim = await as(username)
   const admin = await as('admin@logis.example')
@@ -87,8 +87,29 @@ test('what is under way is told before its company is merged: campaigns that lea
   const bytes = 'Nom;Adresse;CP;Ville\nVilla B;2 rue du Modèle;44000;Nantes'
   const file = { name: 'villas.csv', type: 'text/csv', bytes }
   const { data: intake } = await karim.upload('intakes.openIntake', { company_id: from }, {}, [file])
-  expect(await preview()).toMatchObject({ campaigns: 1, campaigns_running: 0, intakes_running: 0 })
+  const { data: template } = await karim.call('templates.createTemplate', { company_id: from, name: 'Modèle' })
+  const { data: sorting } = await karim.call('sortings.openSorting', { company_id: from, name: 'Dossiers' })
+  const none = { sortings_running: 0, template_runs_running: 0, invitation_runs_running: 0 }
+  expect(await preview()).toMatchObject({ campaigns: 1, campaigns_running: 0, intakes_running: 0, ...none })
   await db.updateTable('campaigns').set({ state: 'SCHEDULED' }).where('id', '=', campaign.id).execute()
   await karim.call('intakes.startIntake', { company_id: from, intake_id: intake.id })
-  expect(await preview()).toMatchObject({ campaigns: 1, campaigns_running: 1, intakes_running: 1 })
+  await db.updateTable('sortings').set({ state: 'RUNNING' }).where('id', '=', sorting.id).execute()
+  await karim.call('templates.startTemplateRun', {
+    company_id: from,
+    template_id: template.id,
+    residences: residence_ids,
+  })
+  await sql`
+    insert into invitation_runs (company_id, user_id, building_id, run_key, channel_code, entries, total)
+    select ${from}, id, ${residence_ids[0]}, gen_random_uuid(), 'INVITE_OWNER', '[]', 0 from users where username = ${username}`.execute(
+    db,
+  )
+  expect(await preview()).toMatchObject({
+    campaigns: 1,
+    campaigns_running: 1,
+    intakes_running: 1,
+    sortings_running: 1,
+    template_runs_running: 1,
+    invitation_runs_running: 1,
+  })
 })

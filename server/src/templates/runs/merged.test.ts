@@ -4,7 +4,8 @@ import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
-import { companyOf } from '#platform/testing/merging.ts'
+import { companyOf, crowd, merge } from '#platform/testing/merging.ts'
+import { follow } from '../../companies/merging/rules.ts'
 import { goOn } from './rules.ts'
 
 const username = 'karim@renovest.example'
@@ -46,6 +47,25 @@ test('a company that is merged between a run’s next project and the rights it 
   const { data } = await (await as(username)).call('templates.getTemplateRun', place)
   expect(data).toMatchObject({ total: 2, done: 2, left_out: [], ended_at: expect.any(String) })
 })
+
+test.each([
+  ['at once', 0],
+  ['later, by a job', 420],
+])(
+  'a run that was begun before its company is merged ends in the other one, with all of its projects: they move %s',
+  async (_when, houses) => {
+    const [from, into] = [await companyOf(username), await companyOf(username)]
+    const run = await begun(from)
+    if (houses > 0) await crowd(from, houses)
+    await goOn(run.id, 1)
+    expect((await merge(from, into)).status).toBe(200)
+    await goOn(run.id)
+    await follow(from)
+    const place = { company_id: into, run_id: run.id }
+    const { data } = await (await as(username)).call('templates.getTemplateRun', place)
+    expect(data).toMatchObject({ total: 2, done: 2, left_out: [], ended_at: expect.any(String) })
+  },
+)
 
 test('one whose company is disabled on the way ends, and says that it is for that', async () => {
   const company_id = await companyOf(username)
