@@ -64,6 +64,7 @@ export const signInByPasskey = <T extends z.ZodType>(session: T) =>
         'USER_DISABLED',
         'SCOPE_NOT_ALLOWED',
         'IDENTITY_PROVIDER_REQUIRED',
+        'IDENTITY_PROVIDER_UNOFFERED',
         'COMPANY_DISABLED',
       ),
     )

@@ -67,6 +67,7 @@ const signInRefusals = refuses(
   'USER_DISABLED',
   'SCOPE_NOT_ALLOWED',
   'IDENTITY_PROVIDER_REQUIRED',
+  'IDENTITY_PROVIDER_UNOFFERED',
   'COMPANY_DISABLED',
 )
 
@@ -96,7 +97,7 @@ export const signIn = open
   .errors(signInRefusals)
 
 export const passSecondFactor = secondStep(session).errors(
-  refuses('IDENTITY_PROVIDER_REQUIRED', 'IDENTITY_PROVIDER_UNKNOWN', 'COMPANY_DISABLED'),
+  refuses('IDENTITY_PROVIDER_REQUIRED', 'IDENTITY_PROVIDER_UNOFFERED', 'IDENTITY_PROVIDER_UNKNOWN', 'COMPANY_DISABLED'),
 )
 
 export const signInByPasskey = byPasskey(session)

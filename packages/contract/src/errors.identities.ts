@@ -15,6 +15,11 @@ export const refusals = {
     fr: 'Votre société demande de se connecter par son propre service de connexion.',
     en: 'Your company asks you to sign in through its own sign-in service.',
   },
+  IDENTITY_PROVIDER_UNOFFERED: {
+    status: 403,
+    fr: 'Votre société demande de se connecter par son propre service de connexion, qui n’est pas proposé à votre adresse. Demandez à l’un de ses administrateurs d’en prouver le domaine.',
+    en: 'Your company asks you to sign in through its own sign-in service, which is not offered to your address. Ask one of its administrators to prove its domain.',
+  },
   IDENTITY_FACTOR_REQUIRED: {
     status: 403,
     fr: 'Votre organisation doit vous demander un second facteur pour ouvrir Logis. Contactez son service informatique.',

@@ -61,6 +61,7 @@ const secondStep = awaitedFactor.extend({ outcome: z.literal('SECOND_STEP'), wan
 const identityRefusals = refuses(
   'IDENTITY_PROVIDER_UNKNOWN',
   'IDENTITY_PROVIDER_REQUIRED',
+  'IDENTITY_PROVIDER_UNOFFERED',
   'USER_DISABLED',
   'SCOPE_NOT_ALLOWED',
   'COMPANY_DISABLED',

@@ -16,7 +16,7 @@ export const en: typeof fr = {
   lost: {
     title: 'Reset my password',
     email: 'Email address',
-    help: 'We will send you a link to choose a new password.',
+    help: 'We will send you a link to choose a password, even if you never had one because you used your organisation’s sign-in service.',
     submit: 'Get the link',
     sent: 'If an account exists for this address, an email has just been sent to you.',
   },

@@ -11,7 +11,7 @@ import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import { note } from '#platform/securityLog.ts'
 import { deviceOf } from '@logis/contract/accounts.device.rules'
-import { isDemanded } from '../../identities/providers/rules.ts'
+import { isDemanded, isOfferedTo } from '../../identities/providers/rules.ts'
 import * as users from '../sql.ts'
 import * as sql from './sql.ts'
 
@@ -54,7 +54,10 @@ export const whyShut = async (
   { scope, provider }: Pick<Entry, 'scope' | 'provider'>,
 ): Promise<Shut | null> => {
   if (scope === 'resident') return (await sql.isResident(reader, userId)) ? null : { refused: 'SCOPE_NOT_ALLOWED' }
-  if (await isDemanded(reader, userId, provider?.code ?? null)) return { refused: 'IDENTITY_PROVIDER_REQUIRED' }
+  if (await isDemanded(reader, userId, provider?.code ?? null))
+    return {
+      refused: (await isOfferedTo(reader, userId)) ? 'IDENTITY_PROVIDER_REQUIRED' : 'IDENTITY_PROVIDER_UNOFFERED',
+    }
   if (await sql.isPartner(reader, userId)) return null
   const detail = await sql.disabledReasonFor(reader, userId)
   return detail === null ? { refused: 'SCOPE_NOT_ALLOWED' } : { refused: 'COMPANY_DISABLED', detail }

@@ -22,6 +22,20 @@ const texts = {
         'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
       ],
     },
+    first: {
+      subject: 'Choisissez un mot de passe',
+      preheader: `Ce lien est valable ${minutes} minutes et ne sert qu’une fois.`,
+      title: 'Un premier mot de passe',
+      paragraphs: [
+        'Bonjour,',
+        'Votre compte Logis n’a pas encore de mot de passe. Choisissez-en un pour vous connecter avec votre adresse.',
+      ],
+      button: 'Choisir mon mot de passe',
+      notes: [
+        `Ce lien est valable ${minutes} minutes et ne sert qu’une fois.`,
+        'Vous n’avez rien demandé ? Ignorez ce message : rien ne change.',
+      ],
+    },
     invited: {
       subject: 'Créez votre compte Logis pour ouvrir votre logement',
       preheader: 'Aucun compte n’existe encore à cette adresse ; votre invitation vous attend.',
@@ -57,6 +71,17 @@ const texts = {
       notes: [
         `This link is valid for ${minutes} minutes and works once.`,
         'If you did not ask for it, ignore this message: your password stays the same.',
+      ],
+    },
+    first: {
+      subject: 'Choose a password',
+      preheader: `This link is valid for ${minutes} minutes and works once.`,
+      title: 'A first password',
+      paragraphs: ['Hello,', 'Your Logis account has no password yet. Choose one to sign in with your address.'],
+      button: 'Choose my password',
+      notes: [
+        `This link is valid for ${minutes} minutes and works once.`,
+        'If you did not ask for it, ignore this message: nothing changes.',
       ],
     },
     invited: {
@@ -105,7 +130,8 @@ const composeReset = async (tx: Tx, mail: LoggedMail): Promise<Message | null> =
   const user = await lockUser(tx, recipient_user_id)
   if (!user?.is_active || user.email !== recipient) return null
   const { token, url } = await passwordLink(tx, user.id, recipient, minutes * 60)
-  const { button, ...message } = texts[languageOf(locale)].reset
+  // Whoever came by their organisation alone has none that they could have forgotten.
+  const { button, ...message } = texts[languageOf(locale)][user.password_hash === null ? 'first' : 'reset']
   return { ...message, button: { label: button, url }, secrets: [token] }
 }
 

@@ -105,7 +105,7 @@ test('whoever has an account chooses a new password for it, invited or not', asy
   await invite()
   await mailsTo(roux)
   await newResident(roux)
-  expect(await forget(roux)).toMatchObject([{ subject: 'Choisissez un nouveau mot de passe' }])
+  expect(await forget(roux)).toMatchObject([{ subject: 'Choisissez un mot de passe' }])
 })
 
 test('a tenant gets theirs too, and a buyer until the sale is over', async () => {

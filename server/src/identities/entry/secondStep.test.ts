@@ -28,7 +28,7 @@ afterAll(() => provider.stop())
 beforeEach(async () => {
   provider.state.tamper = (token) => token
   await noTotp(user_id)
-  for (const table of ['identity_providers', 'user_identities', 'sign_in_challenges'] as const)
+  for (const table of ['identity_providers', 'identity_domains', 'user_identities', 'sign_in_challenges'] as const)
     await db.deleteFrom(table).execute()
 })
 const demand = (demands_second_factor: boolean) =>
@@ -190,6 +190,8 @@ const onlyByProvider = async () => {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db.updateTable('identity_providers').set({ only_way_by_user_id: id }).execute()
+  const domain = { company_id, domain: 'renovest.example', proof: 'preuve', proven_at: new Date() }
+  await db.insertInto('identity_domains').values(domain).execute()
 }
 const required = { status: 403, error_reason: 'IDENTITY_PROVIDER_REQUIRED' }
 

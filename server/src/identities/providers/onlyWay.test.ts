@@ -19,7 +19,9 @@ let strict: number
 beforeEach(async () => {
   strict = await world.company('Groupe Horizon')
   const provider = { company_id: strict, preset: 'OTHER' as const, name: 'Compte', issuer: 'https://compte.example' }
-  await db.deleteFrom('identity_providers').execute()
+  for (const table of ['identity_providers', 'identity_domains'] as const) await db.deleteFrom(table).execute()
+  const domain = { company_id: strict, domain: 'horizon.example', proof: 'preuve', proven_at: new Date() }
+  await db.insertInto('identity_domains').values(domain).execute()
   await db
     .insertInto('identity_providers')
     .values({
@@ -68,8 +70,8 @@ test('whom another company adds is not bound by it: neither in their own company
   expect((await entering(hugo, 'partner')).status).toBe(200)
   expect((await entering(claire, 'resident')).status).toBe(200)
   expect((await entering(admin, 'partner')).status).toBe(200)
-  // Whoever works for no other company is bound by it.
-  expect(await entering(claire, 'partner')).toMatchObject({ status: 403, error_reason: 'IDENTITY_PROVIDER_REQUIRED' })
+  // Whoever works for no other company is bound by it, and is told that nothing is offered to their address.
+  expect(await entering(claire, 'partner')).toMatchObject({ status: 403, error_reason: 'IDENTITY_PROVIDER_UNOFFERED' })
 })
 
 test('no company becomes somebody’s first by adding them, or by taking them back, once theirs has let them go', async () => {
@@ -108,7 +110,7 @@ test('no company becomes somebody’s first by adding them, or by taking them ba
   expect((await entering()).status).toBe(200)
   // Once it is the one that is left, it binds.
   expect((await remove(karim!, second)).status).toBe(204)
-  expect(await entering()).toMatchObject({ status: 403, error_reason: 'IDENTITY_PROVIDER_REQUIRED' })
+  expect(await entering()).toMatchObject({ status: 403, error_reason: 'IDENTITY_PROVIDER_UNOFFERED' })
   // Its own provider’s word is asked of nobody who has come to another one since.
   expect((await remove(marie!, strict)).status).toBe(204)
   expect((await add(karim!, second)).status).toBe(201)

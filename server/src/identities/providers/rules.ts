@@ -102,6 +102,9 @@ export const findWayBack = (companyId: number, wouldBe: number | null): Promise<
 export const isDemanded = (reader: Db | Tx, userId: number, provider: string | null): Promise<boolean> =>
   sql.isDemanded(reader, userId, provider)
 
+/** Whether the sign-in page offers the provider of their company to someone’s address: a domain may have been lost since. */
+export const isOfferedTo = (reader: Db | Tx, userId: number): Promise<boolean> => sql.isOfferedTo(reader, userId)
+
 /** After a change of the key: the secrets that a former one sealed. */
 export const resealSecrets = async (): Promise<void> =>
   eachByItself(await sql.listSecrets(db), async ({ company_id, client_secret }) => {

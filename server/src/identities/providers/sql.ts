@@ -99,6 +99,18 @@ export const setOnlyWay = async (
   return numUpdatedRows > 0n
 }
 
+/** The company by whose rules someone signs in. */
+const firstCompanyOf = (userId: number) => sql`(
+  select m.company_id from ${worksFor(userId)} and c.disabled_at is null order by m.is_primary desc, m.id limit 1)`
+
+export const isOfferedTo = async (reader: Db | Tx, userId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from identity_domains d join users u on u.id = ${userId}
+    where d.company_id = ${firstCompanyOf(userId)} and d.proven_at is not null
+      and d.domain = lower(split_part(u.username::text, '@', 2))`.execute(reader)
+  return rows.length > 0
+}
+
 /**
  * Whether the company of someone's lets its people in by its provider alone, and nothing of theirs makes an exception. Of
  * several companies it is the first one: anybody may be added to another, which must not shut them out of their own. One
@@ -110,8 +122,7 @@ export const isDemanded = async (reader: Db | Tx, userId: number, provider: stri
     select coalesce(bool_or(p.is_only_way and ${wayBackOf(sql.ref('p.company_id'))} is distinct from ${userId}::bigint), false)
       and not coalesce(bool_or(p.is_only_way and 'company-' || p.company_id = ${provider}), false) as demanded
     from identity_providers p
-    where p.company_id = (
-        select m.company_id from ${worksFor(userId)} and c.disabled_at is null order by m.is_primary desc, m.id limit 1)
+    where p.company_id = ${firstCompanyOf(userId)}
       and not exists (select from user_global_roles g where g.user_id = ${userId})`).execute(reader)
   return rows[0]!.demanded
 }

@@ -6,6 +6,7 @@ import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { isStaff } from '#platform/worksFor.ts'
+import { companyCode, findProvider } from '../providers/rules.ts'
 
 const texts = {
   fr: {
@@ -28,6 +29,10 @@ const texts = {
         `L’enregistrement TXT ${record} n’est plus dans le DNS depuis deux semaines : ${domain} ne compte plus comme le domaine de votre société.`,
       next: () =>
         'La connexion de votre société n’est plus proposée aux adresses de ce domaine. Remettez l’enregistrement en place, puis vérifiez le domaine sur cette page.',
+      meanwhile:
+        'D’ici là, qui n’a pas de mot de passe en choisit un par « Mot de passe oublié ? », sur la page de connexion.',
+      meanwhileOnly:
+        'Votre société n’admet que cette connexion : d’ici là, seul entre l’administrateur qui garde l’accès de secours.',
     },
   },
   en: {
@@ -50,6 +55,9 @@ const texts = {
         `The TXT record ${record} has been gone from the DNS for two weeks: ${domain} no longer counts as your company’s domain.`,
       next: () =>
         'Your company’s sign-in is no longer offered to addresses of this domain. Put the record back, then check the domain on this page.',
+      meanwhile: 'Until then, whoever has no password chooses one through “Forgot your password?” on the sign-in page.',
+      meanwhileOnly:
+        'Your company accepts this sign-in alone: until then, only the administrator who keeps the fallback gets in.',
     },
   },
 }
@@ -60,11 +68,19 @@ const compose = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
   const { hello, button, ...own } = texts[languageOf(locale)]
   const domain = facts['domain'] ?? ''
   const day = facts['ends_on']
-  const { subject, what, next, ...said } = day ? own.missing : own.lost
+  const { subject, what, next, preheader, title } = day ? own.missing : own.lost
+  const provider = await findProvider(tx, companyCode(company_id))
+  const meanwhile = provider?.company?.is_only_way ? own.lost.meanwhileOnly : own.lost.meanwhile
   return {
-    ...said,
+    preheader,
+    title,
     subject: subject(domain),
-    paragraphs: [hello, what(domain, proofName(domain)), next(day ? longDay(day, locale) : '')],
+    paragraphs: [
+      hello,
+      what(domain, proofName(domain)),
+      next(day ? longDay(day, locale) : ''),
+      ...(day ? [] : [meanwhile]),
+    ],
     button: { label: button, url: portalUrl(`/identity/${company_id}`) },
   }
 }

@@ -141,6 +141,41 @@ test('looked for by hand, a record that is gone is waited for as by the job: two
   expect(await isOffered()).toBe(false)
 }, 60_000)
 
+test('whoever came by the provider alone finds a way in once the domain is lost, and nobody learns who has an account', async () => {
+  const [email, nobody] = [`nadia.${Date.now()}@${domain}`, `personne@${domain}`]
+  const person = { username: email, email, email_validated_at: new Date() }
+  const { id: user_id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('user_role_companies').values({ user_id, company_id, role: 'COMPANY_MEMBER' }).execute()
+  const account = { user_id, issuer: provider.issuer, subject: email, provider: `company-${company_id}` }
+  await db.insertInto('user_identities').values(account).execute()
+  names.records.clear()
+  await look()
+  await goneFor(graceDays + 1)
+  await look()
+  const lost = (await mailsTo(hugo)).findLast(({ subject }) => subject.endsWith('n’est plus prouvé'))
+  expect(lost!.text).toMatch(/choisit\sun\spar\s«\sMot\sde\spasse\soublié/)
+  const entering = async (username: string, password = 'Au hasard 2026') => {
+    const { status, error_reason } = await anonymous.call('accounts.signIn', { username, password, scope: 'partner' })
+    return { status, error_reason }
+  }
+  expect(await entering(email)).toEqual(await entering(nobody))
+  const asked = await Promise.all(
+    [email, nobody].map((each) => anonymous.call('accounts.requestPasswordReset', { email: each })),
+  )
+  expect(asked.map(({ status, data }) => ({ status, data }))).toEqual([0, 1].map(() => ({ status: 200, data: {} })))
+  expect(await mailsTo(nobody)).toEqual([])
+  const [mail] = (await mailsTo(email)).slice(-1)
+  expect(mail).toMatchObject({ subject: 'Choisissez un mot de passe' })
+  const token = /[\w-]{43}$/.exec(mail!.links[0]!)![0]
+  const new_password = 'Nos-Logements7'
+  expect((await anonymous.call('accounts.resetPassword', { token, new_password })).status).toBe(200)
+  expect(await entering(email, new_password)).toMatchObject({ status: 200 })
+  // Where the provider is the only way, who has proven who they are reads why there is none, and whom to ask.
+  await db.updateTable('identity_providers').set({ is_only_way: true }).execute()
+  expect(await entering(email, new_password)).toEqual({ status: 403, error_reason: 'IDENTITY_PROVIDER_UNOFFERED' })
+  expect(await entering(email)).toEqual(await entering(nobody))
+}, 60_000)
+
 test('a domain is looked at once a day', async () => {
   names.records.clear()
   await watchDomains()
