@@ -15,9 +15,6 @@ export const arrival: typeof fr = {
   },
   password: {
     title: 'Password',
-    old: 'Current password',
-    new: 'New password',
-    confirmation: 'Confirm the new password',
     rules: 'Password rules',
     rule: {
       length: 'at least 8 characters',
@@ -29,10 +26,5 @@ export const arrival: typeof fr = {
     met: '(met)',
     unmet: '(not met)',
     format: 'The format does not match. Check the rules below.',
-    different: 'The passwords do not match.',
-    closesOthers: 'Your other open sessions will be closed; this one stays open.',
-    submit: 'Change the password',
-    changed: 'Your password has been changed.',
-    failed: 'The password was not changed',
   },
 }

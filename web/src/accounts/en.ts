@@ -6,6 +6,17 @@ import { en as security } from './security/en.ts'
 export const en: typeof fr = {
   ...entrance,
   ...arrival,
+  password: {
+    ...arrival.password,
+    old: 'Current password',
+    new: 'New password',
+    confirmation: 'Confirm the new password',
+    different: 'The passwords do not match.',
+    closesOthers: 'Your other open sessions will be closed; this one stays open.',
+    submit: 'Change the password',
+    changed: 'Your password has been changed.',
+    failed: 'The password was not changed',
+  },
   ...security,
   terms: {
     title: 'Terms of use',

@@ -13,9 +13,6 @@ export const arrival = {
   },
   password: {
     title: 'Mot de passe',
-    old: 'Mot de passe actuel',
-    new: 'Nouveau mot de passe',
-    confirmation: 'Confirmation du nouveau mot de passe',
     rules: 'Règles du mot de passe',
     rule: {
       length: 'au moins 8 caractères',
@@ -27,10 +24,5 @@ export const arrival = {
     met: '(respecté)',
     unmet: '(à respecter)',
     format: 'Le format ne correspond pas. Vérifiez les règles ci-dessous.',
-    different: 'Les mots de passe doivent être identiques.',
-    closesOthers: 'Vos autres sessions ouvertes seront fermées ; celle-ci reste ouverte.',
-    submit: 'Modifier le mot de passe',
-    changed: 'Votre mot de passe a bien été modifié.',
-    failed: 'Le mot de passe n’a pas été modifié',
   },
 }

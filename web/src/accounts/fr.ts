@@ -5,6 +5,17 @@ import { fr as security } from './security/fr.ts'
 export const fr = {
   ...entrance,
   ...arrival,
+  password: {
+    ...arrival.password,
+    old: 'Mot de passe actuel',
+    new: 'Nouveau mot de passe',
+    confirmation: 'Confirmation du nouveau mot de passe',
+    different: 'Les mots de passe doivent être identiques.',
+    closesOthers: 'Vos autres sessions ouvertes seront fermées ; celle-ci reste ouverte.',
+    submit: 'Modifier le mot de passe',
+    changed: 'Votre mot de passe a bien été modifié.',
+    failed: 'Le mot de passe n’a pas été modifié',
+  },
   ...security,
   terms: {
     title: 'Conditions d’utilisation',
