@@ -8,7 +8,7 @@ type Props = { pressed: boolean; onPress: () => void; icon?: ReactNode; children
 const besides = 48
 
 /** Along its bar alone: the page stays where its reader is. */
-const bringIntoSight = (tab: HTMLElement) => {
+export const bringIntoSight = (tab: HTMLElement) => {
   const bar = tab.parentElement
   if (!bar) return
   const [own, seen] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()]

@@ -168,6 +168,7 @@ test('one that is gone while it is named anew is told as that, and leaves the ba
 
 test('what the list shows of a view that somebody has taken away is told, and all of the list is one press away', async () => {
   const shared = view({ is_shared: true, is_own: false, cannot: { edit: null, share: null } })
+  await page.viewport(390, 844)
   const { wire, path } = await open([shared], '/projects/1?q.children=1')
   await tab(/^Nantes/).click()
   wire.answers[`PATCH ${viewsPath}/4`] = refusal(404, 'VIEW_NOT_FOUND', 'Cette vue n’est plus là.')
@@ -177,6 +178,12 @@ test('what the list shows of a view that somebody has taken away is told, and al
   const bar = page.getByRole('group', { name: 'Vues de la liste' })
   await expect.element(bar.getByText(/^«.Nantes.» a été supprimée, ou n’est plus partagée/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Enregistrer la vue' })).toBeVisible()
+  // On a phone both are in sight without a hand on the bar.
+  const [seen, note, way] = [bar, bar.getByRole('status'), tab('Voir toute la liste')].map((part) =>
+    part.element().getBoundingClientRect(),
+  )
+  expect(note!.left).toBeGreaterThanOrEqual(seen!.left)
+  expect(way!.right).toBeLessThanOrEqual(seen!.right)
   await tab('Voir toute la liste').click()
   await expect.poll(path).toBe('/projects/1?q.children=1')
   expect(bar.getByText(/Nantes/).elements()).toEqual([])

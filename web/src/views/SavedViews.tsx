@@ -10,7 +10,7 @@ import type { TableColumn } from '../ui/tableColumns.ts'
 import type { TableSearch } from '../ui/tableSearch.ts'
 import { narrowings, type TableState } from '../ui/tableState.ts'
 import { useTableView } from '../ui/tableView.ts'
-import { ViewTab } from '../ui/ViewTab.tsx'
+import { bringIntoSight, ViewTab } from '../ui/ViewTab.tsx'
 import { useViews, type View } from './api.ts'
 import classes from './SavedViews.module.css'
 import { isSame, isShown, shownBy, stateOf, type Shown } from './viewState.ts'
@@ -127,15 +127,18 @@ const everything: Shown = { query: '', criteria: {}, sort: null }
 /** What the list shows was a view until somebody took it away: it stays on the screen, under no name. */
 function Gone({ view: { name }, onLeave }: { view: View; onLeave: () => void }) {
   const { t } = useTranslation()
+  const ref = useRef<HTMLDivElement>(null)
+  // At the end of a bar that is longer than a phone is wide.
+  useEffect(() => {
+    if (ref.current) bringIntoSight(ref.current)
+  }, [])
   return (
-    <>
-      <p className={classes.gone} role="status">
-        {t('views.gone', { name })}
-      </p>
+    <div ref={ref} className={classes.gone}>
+      <p role="status">{t('views.gone', { name })}</p>
       <Button className={classes.menu ?? ''} variant="subtle" size="compact-sm" onClick={onLeave}>
         {t('views.everything')}
       </Button>
-    </>
+    </div>
   )
 }
 

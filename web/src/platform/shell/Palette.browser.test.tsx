@@ -150,7 +150,7 @@ test('an administrator finds the homes of all companies, and is led into the com
   const { path } = await openPortal('/admin/users')
   await expect.element(page.getByRole('navigation', { name: 'Menu principal' })).toBeInTheDocument()
   await (await openPalette()).fill('maison roux')
-  await option(/Maison Roux.*2 Rue du Moulin, 44000 Nantes · Bâtir Ouest/).click()
+  await option(/Maison Roux.*Bâtir Ouest · 2 Rue du Moulin, 44000 Nantes/).click()
   await expect.poll(path).toBe('/project/9/71')
 })
 

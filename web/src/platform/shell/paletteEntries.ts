@@ -206,13 +206,13 @@ const icons = {
 type Bare = Omit<PaletteEntry, 'icon'>
 type LedTo = FoundHome & { to: string }
 
-/** A home, with its company where the page is not that one's. */
+/** A home, first of all its company where the page is not that one's. */
 const homeAt =
   (companyId: number | null) =>
   ({ id, name, type, picture_path, place, company, to }: LedTo): Bare => ({
     id: `home-${id}`,
     label: name,
-    detail: [place, ...(company.id === companyId ? [] : [company.name])].filter(Boolean).join(' · '),
+    detail: [...(company.id === companyId ? [] : [company.name]), place].filter(Boolean).join(' · '),
     home: { type, picture_path },
     to,
   })
