@@ -39,6 +39,8 @@ export function InterventionsList(props: Props) {
   const { t } = useTranslation()
   const { state, change } = useTableState(interventionTable)
   const query = useInterventions(companyId, state, residence?.id)
+  // Asked for with the list where the address opens one: what comes after its row pushes down all below.
+  usePart(interventionDetail, state.expanded.length > 0)
   const fileLimit = query.data?.file_limit ?? interventionFileBytes
   const [adding, setAdding] = useState(false)
   const closed = useReason()(query.data?.cannot.create ?? null)

@@ -1,8 +1,9 @@
-import { Button, Group, Pagination } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { PageButtons } from '../ui/PageButtons.tsx'
 import { useFoundPassports, type PassportSearch, type ProjectRow } from './api.ts'
 import { FinderFields, hasFault, isEmptySearch, noSearch } from './FinderFields.tsx'
 import classes from './PassportFinder.module.css'
@@ -108,19 +109,9 @@ function Results({ rows, total, pages, page, onPage, result }: ResultsProps) {
           </ul>
         </div>
       )}
-      {pages > 1 && (
-        <Pagination
-          mt={8}
-          size="sm"
-          total={pages}
-          value={page}
-          onChange={onPage}
-          getItemProps={(item) => ({ 'aria-label': t('ui.table.page', { page: item }) })}
-          getControlProps={(control) => ({
-            'aria-label': t(`ui.table.${control}`),
-          })}
-        />
-      )}
+      <Box mt={8}>
+        <PageButtons pages={pages} page={page} onChange={onPage} />
+      </Box>
     </div>
   )
 }

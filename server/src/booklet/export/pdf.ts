@@ -94,12 +94,11 @@ const drawGaps = (flow: Flow, { booklet }: BookletModel, say_: Words) => {
   chapter(flow, say_.gaps)
   const open = booklet.items.filter(({ state }) => !isDone(state))
   if (open.length === 0) return line(flow, say_.noGap)
-  const rows = open.flatMap(({ name, parts, state }) => {
+  const rows = open.flatMap(({ name, parts, state }): Cell[][] => {
+    const item: Cell = { text: name, font: 'bold', color: ink }
     const gaps = parts.filter((one) => !isDone(one.state))
-    const whole: Cell[] = [{ text: name, font: 'bold', color: ink }, '', say_.states[state]]
-    return gaps.length === 0
-      ? [whole]
-      : gaps.map((part, at) => [at === 0 ? whole[0]! : '', part.name, `${gapOf(part, say_)}${whichOf(part)}`])
+    if (gaps.length === 0) return [[item, '', say_.states[state]]]
+    return gaps.map((part, at) => [at === 0 ? item : '', part.name, `${gapOf(part, say_)}${whichOf(part)}`])
   })
   table(flow, say_.gapColumns, [140, 120, 239], rows, 9.5)
 }
@@ -126,7 +125,7 @@ const said = ({ source, name, reason }: Part['evidence'][number], say_: Words): 
 const drawItem = (flow: Flow, model: BookletModel, item: Item, say_: Words) => {
   needRoom(flow, 120)
   if (flow.y > page.margin) flow.y += 18
-  chapter(flow, item.name, item.state, say_)
+  chapter(flow, item.name, { text: say_.states[item.state], color: colors[item.state] })
   line(flow, say_.text(item.law.reference, shortDay(item.law.date)), { size: 9, color: soft })
   named(
     flow,
@@ -253,16 +252,14 @@ const numberOf = (value: number | null, { decimal }: Words) =>
   value === null ? '' : String(Math.round(value * 1000) / 1000).replace('.', decimal)
 
 type Look = Parameters<typeof say>[4]
-/** Begins a chapter: its name, which is a bookmark too, and how far it is. */
-const chapter = (flow: Flow, name: string, state?: BookletState, say_?: Words) => {
+/** Begins a chapter: its name, which is a bookmark too, and beside it how far it is. */
+const chapter = (flow: Flow, name: string, beside?: { text: string; color: string }) => {
   const { sheet, y } = flow
   sheet.doc.outline.addItem(name)
   const place = { x: page.margin, y, width: inner - 120 }
   const end = say(sheet, 'H2', name, place, { font: 'bold', size: 15, color: petrol })
-  if (state && say_) {
-    const right = { x: page.margin + inner - 110, y: y + 4, width: 110, align: 'right' as const }
-    say(sheet, 'P', say_.states[state], right, { font: 'bold', size: 10, color: colors[state] })
-  }
+  const right = { x: page.margin + inner - 110, y: y + 4, width: 110, align: 'right' as const }
+  if (beside) say(sheet, 'P', beside.text, right, { font: 'bold', size: 10, color: beside.color })
   flow.y = end + 2
 }
 
