@@ -26,15 +26,20 @@ const productOf = async (nature: string) => {
   return id
 }
 
-test('on paper: where the booklet comes from, thickness and surface of materials, and which thing lacks what', async () => {
+/** A home of which nothing is known, and whose booklet marie reads. */
+const emptyHome = async (name: string) => {
   const marie = await as('marie@horizon.example')
-  const { data: home } = await marie.call('projects.createProject', {
+  const { data } = await marie.call('projects.createProject', {
     company_id: await world.company('Maisons Clairière'),
     type: 'HOUSE',
-    name: 'Maison du papier',
+    name,
     contact_information: { addresses: [{ street_name: 'Rue Vide', zip_code: '44000', city: 'Nantes' }], emails: [] },
   })
-  const residence_id = home.id as number
+  return { marie, residence_id: data.id as number }
+}
+
+test('on paper: where the booklet comes from, thickness and surface of materials, and which thing lacks what', async () => {
+  const { marie, residence_id } = await emptyHome('Maison du papier')
   await marie.call('booklet.setTrigger', {
     residence_id,
     kind: 'WORKS',
@@ -73,14 +78,7 @@ test('on paper: where the booklet comes from, thickness and surface of materials
 })
 
 test('what nobody makes has neither a brand nor a model of its own, on paper and in the crate', async () => {
-  const marie = await as('marie@horizon.example')
-  const { data: home } = await marie.call('projects.createProject', {
-    company_id: await world.company('Maisons Clairière'),
-    type: 'HOUSE',
-    name: 'Maison sans marque',
-    contact_information: { addresses: [{ street_name: 'Rue Vide', zip_code: '44000', city: 'Nantes' }], emails: [] },
-  })
-  const residence_id = home.id as number
+  const { marie, residence_id } = await emptyHome('Maison sans marque')
   const product_id = await idOfProduct('Ouate de cellulose')
   await marie.call('devices.createDevice', { residence_id, product_id, thickness: 380, surface: 98.4 })
   const paper = await marie.download('booklet.downloadPdf', { residence_id })
@@ -93,14 +91,7 @@ test('what nobody makes has neither a brand nor a model of its own, on paper and
 })
 
 test('an answer of many lines goes on over the pages, none of it is cut, and whoever reads finds each item among the bookmarks', async () => {
-  const marie = await as('marie@horizon.example')
-  const { data: home } = await marie.call('projects.createProject', {
-    company_id: await world.company('Maisons Clairière'),
-    type: 'HOUSE',
-    name: 'Maison bavarde',
-    contact_information: { addresses: [{ street_name: 'Rue Vide', zip_code: '44000', city: 'Nantes' }], emails: [] },
-  })
-  const residence_id = home.id as number
+  const { marie, residence_id } = await emptyHome('Maison bavarde')
   const lines = Array.from({ length: 400 }, (_, at) => `v${at}`)
   const answered = await marie.call('booklet.answer', {
     residence_id,
