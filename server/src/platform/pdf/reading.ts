@@ -128,8 +128,10 @@ const readBy = async (child: Child, pdf: Buffer): Promise<string[]> => {
   try {
     child.send(pdf, () => undefined)
     const answer = await answerOf(child)
-    if (answer === null) current = null
-    return (answer as string[] | null) ?? []
+    // One that answers as its time is over has been ended all the same: nobody may wait for it.
+    const isOver = answer === null || guard.isExceeded()
+    if (isOver) current = null
+    return isOver ? [] : (answer as string[])
   } finally {
     guard.stop()
     atRest(child)
