@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './storage.ts'
 import { makeListeners } from '../ui/listeners.ts'
+import type { TableShape } from '../ui/tableView.ts'
 
 type Density = 'compact' | 'comfortable'
 type Preferences = {
@@ -12,6 +13,8 @@ type Preferences = {
   columns: Record<string, readonly string[]>
   /** How the flats of a building are shown. */
   flats: 'list' | 'floors'
+  /** How a list of homes is shown. */
+  homes: TableShape
 }
 
 const stored = readStored<Partial<Preferences>>('preferences')
@@ -21,6 +24,7 @@ let preferences: Preferences = {
   singleKeys: stored?.singleKeys !== false,
   columns: stored?.columns ?? {},
   flats: stored?.flats === 'floors' ? 'floors' : 'list',
+  homes: stored?.homes === 'photos' ? 'photos' : 'lines',
 }
 const { tell, subscribe } = makeListeners()
 

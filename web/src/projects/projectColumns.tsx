@@ -17,12 +17,13 @@ import classes from './projectColumns.module.css'
 type Column = TableColumn<ProjectRow, SortKey<typeof projectList>>
 
 /** A flat with the building that it is in: of forty buildings, each has an A01. */
-function Name({ id, name, type, picture_path, deleted_at, company, parent }: ProjectRow) {
+function Name({ row, large = false }: { row: ProjectRow; large?: boolean | undefined }) {
+  const { id, name, type, picture_path, deleted_at, company, parent } = row
   // Whoever looks for the homes that somebody asks to enter comes to where that is decided.
   const asked = useSearch({ strict: false, select: (search: object) => 'q.has_requests' in search })
   return (
-    <span className={classes.home}>
-      <ResidencePicture path={picture_path} type={type} faded={deleted_at !== null} />
+    <span className={classes.home} data-large={large || undefined}>
+      <ResidencePicture path={picture_path} type={type} size={large ? 'card' : 'row'} faded={deleted_at !== null} />
       <span className={classes.words}>
         <Anchor
           component={Link}
@@ -55,8 +56,8 @@ const name: Column = {
   title: 'projects.field.name',
   sort: 'name',
   phone: 'name',
-  pictured: true,
-  cell: (row) => <Name {...row} />,
+  pictured: 'large',
+  cell: (row, large) => <Name {...{ row, large }} />,
 }
 const type: Column = {
   key: 'type',

@@ -6,7 +6,7 @@ import classes from './table/DataTable.module.css'
 import { FilterBar } from './table/FilterBar.tsx'
 import { NoRows } from './table/NoRows.tsx'
 import { Pager } from './table/Pager.tsx'
-import { Rows } from './table/Rows.tsx'
+import { Rows, virtualFrom } from './table/Rows.tsx'
 import { SkeletonRows } from './table/SkeletonRows.tsx'
 import { TableHeader } from './table/TableHeader.tsx'
 import { ViewMenu } from './table/ViewMenu.tsx'
@@ -14,12 +14,15 @@ import { useLastPage } from './table/useLastPage.ts'
 import { useRows } from './table/useRows.ts'
 import type { ListQuery, SearchField, TableColumn, TableFoot } from './tableColumns.ts'
 import { useTableView } from './tableView.ts'
-import { everyRow, isBare, mostRows, withCriteria, withSort, type TableState } from './tableState.ts'
+import { everyRow, isBare, mostRows, withCriteria, withSort, type TableSort, type TableState } from './tableState.ts'
 import { useAwaited } from './together.ts'
 import { useSettled } from './useSettled.ts'
-import { onDemand, partOnDemand, usePart, useTellNotFetched } from './onDemand.tsx'
+import { barePart, onDemand, partOnDemand, usePart, useTellNotFetched } from './onDemand.tsx'
+import { useNarrow } from './useNarrow.ts'
 
 const SearchDialog = onDemand(() => import('./SearchDialog.tsx').then((module) => module.SearchDialog))
+/** For those who chose to see homes by their photos. */
+const photoCards = barePart(() => import('./table/PhotoCards.tsx'))
 const bulkBar = partOnDemand(() => import('./table/BulkBar.tsx').then((module) => module.BulkBar))
 
 type Bulk<Row> = {
@@ -121,6 +124,13 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     selectable: bulk !== undefined,
   })
 
+  // As many as are drawn at once; whoever asks for all of a long list has lines.
+  const asPhotos = !useNarrow() && options.shape === 'photos' && drawn.length <= virtualFrom
+  const photos = usePart(photoCards, asPhotos, useTellNotFetched())?.Component
+  const Shown = asPhotos && photos ? photos.PhotoCards : null
+  const isAwaited = (rows === undefined || isLeaving) && !failed
+  const isFilled = rows !== undefined && rows.length > 0
+  const onSort = (sort: TableSort | null) => onChange(withSort(state, sort))
   const bar = usePart(bulkBar, selected.length > 0, useTellNotFetched())
 
   return (
@@ -143,7 +153,15 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       <TooMany state={state} total={total} />
       <div ref={below} style={{ position: 'relative' }}>
         {query.isFetching && rows && <div className={classes.refreshing} aria-hidden />}
-        {(rows === undefined || isLeaving) && !failed && (
+        {Shown && (isAwaited || isFilled) && (
+          <Shown
+            {...{ title, columns, onSort }}
+            rows={isFilled ? drawn : undefined}
+            sort={state.sort}
+            busy={query.isFetching}
+          />
+        )}
+        {!Shown && isAwaited && (
           <SkeletonRows
             columns={columns}
             sort={state.sort}
@@ -152,10 +170,9 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           />
         )}
         {rows?.length === 0 && !isLeaving && <NoRows {...{ state, onChange, add, empty }} />}
-        {rows && rows.length > 0 && (
+        {!Shown && isFilled && (
           <Rows
-            {...{ title, columns, rows: drawn, total: total ?? rows.length, sort: state.sort, by: state.by }}
-            onSort={(sort) => onChange(withSort(state, sort))}
+            {...{ title, columns, rows: drawn, total: total ?? rows.length, sort: state.sort, by: state.by, onSort }}
             expandable={detail !== undefined}
             selection={page}
             busy={query.isFetching}

@@ -10,14 +10,14 @@ const parts = { Item, Label, Divider, RadioGroup, RadioItem, CheckboxItem, Act: 
 /** What a menu is made of: Mantine's parts, and `Act` for an act that may be closed. */
 export type MenuParts = typeof parts
 
-type Props = Omit<MenuProps, 'opened' | 'children'> & {
+export type OpenMenuProps = Omit<MenuProps, 'opened' | 'children'> & {
   target: HTMLElement
   opened: boolean
   children: (Menu: MenuParts) => ReactNode
 }
 
 /** What a `MenuButton` opens. In a file of its own, fetched on demand. */
-export function OpenMenu({ target, opened, onChange, children, ...menu }: Props) {
+export function OpenMenu({ target, opened, onChange, children, ...menu }: OpenMenuProps) {
   const shown = useShown(opened)
   const change = (next: boolean) => {
     // At once and not as Mantine does, in a while: what an entry opens asks who has the focus, and gives it back there.

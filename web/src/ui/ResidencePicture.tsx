@@ -3,8 +3,8 @@ import { useState } from 'react'
 import classes from './ResidencePicture.module.css'
 import { thumbnailOf } from './thumbnail.ts'
 
-/** In a line of text, in a row of a list, at the head of a page. */
-const boxes = { line: [44, 34], row: [56, 42], head: [304, 190] } as const
+/** In a line of text, in a row of a list, filling a card, at the head of a page. */
+const boxes = { line: [44, 34], row: [56, 42], card: [304, 190], head: [304, 190] } as const
 
 type Props = {
   path: string | null
@@ -31,7 +31,7 @@ export function ResidencePicture({ path, type, size = 'row', alt = '', faded = f
   return (
     <img
       {...look}
-      src={thumbnailOf(path, size === 'head' ? 'medium' : 'small')}
+      src={thumbnailOf(path, width > 56 ? 'medium' : 'small')}
       alt={alt}
       width={width}
       height={height}

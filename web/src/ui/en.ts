@@ -113,6 +113,8 @@ export const en: typeof fr = {
     sortAsc: '{{column}}, ascending',
     sortDesc: '{{column}}, descending',
     view: 'View',
+    shape: 'Layout',
+    shapes: { lines: 'List', photos: 'Photos' },
     columns: 'Columns',
     rowHeight: 'Row height',
     heights: { auto: 'Automatic', compact: 'Compact', comfortable: 'Comfortable' },

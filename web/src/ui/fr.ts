@@ -114,6 +114,8 @@ export const fr = {
     sortAsc: '{{column}}, croissant',
     sortDesc: '{{column}}, décroissant',
     view: 'Affichage',
+    shape: 'Présentation',
+    shapes: { lines: 'Liste', photos: 'Photos' },
     columns: 'Colonnes',
     rowHeight: 'Hauteur des lignes',
     heights: { auto: 'Automatique', compact: 'Compacte', comfortable: 'Confortable' },

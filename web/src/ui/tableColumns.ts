@@ -12,7 +12,8 @@ export type TableColumn<Row, Sort extends string = never> = {
   key: string
   /** Key of the catalogue, so that columns can be constants of their module. */
   title: string
-  cell: (row: Row) => ReactNode
+  /** `large`: its picture is to fill a card. */
+  cell: (row: Row, large?: boolean) => ReactNode
   /** In pixels or as a share; columns without one share the rest. */
   width?: number | `${number}%`
   /** What the list is sorted by when the title is pressed. */
@@ -21,8 +22,8 @@ export type TableColumn<Row, Sort extends string = never> = {
   phone?: PhoneRole
   /** Shown to those who choose it. */
   extra?: true
-  /** It shows a picture in each row: a row is as high before that has come. */
-  pictured?: true
+  /** It shows a picture in each row: a row is as high before that has come. `large`: also one that fills a card. */
+  pictured?: true | 'large'
 }
 
 /** All rows together, under the last one: its name, and what stands under which column. */

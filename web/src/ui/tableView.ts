@@ -2,11 +2,15 @@ import { createContext, useContext } from 'react'
 import type { TableColumn } from './tableColumns.ts'
 
 type RowHeight = 'auto' | 'compact' | 'comfortable'
+export type TableShape = 'lines' | 'photos'
 
 /** How a person likes tables to look. Kept by whoever provides it; without a provider there is nothing to choose. */
 export type TableView = {
   rowHeight: RowHeight
   chooseRowHeight: (height: RowHeight) => void
+  /** Of the tables whose pictures can be shown large. */
+  shape: TableShape
+  chooseShape: (shape: TableShape) => void
   /** The columns that are chosen otherwise than they are by default. */
   chosenIn: (table: string) => readonly string[]
   choose: (table: string, columns: readonly string[]) => void
@@ -16,6 +20,8 @@ export const TableViewContext = createContext<TableView | null>(null)
 
 export type ViewOptions = {
   view: TableView | null
+  /** Undefined where nothing is to be seen large. */
+  shape: TableShape | undefined
   /** What may be hidden, by its key and title. */
   choices: readonly { key: string; title: string }[]
   isShown: (column: { key: string }) => boolean
@@ -37,6 +43,7 @@ export const useTableView = <Row>(
   const isShown = ({ key }: { key: string }) => chosen.includes(key) === extra.has(key)
   return {
     view,
+    shape: columns.some(({ pictured }) => pictured === 'large') ? view?.shape : undefined,
     choices,
     isShown,
     shown: columns.filter((column) => isShown(column) || !choices.includes(column)),

@@ -27,6 +27,7 @@ export function PhoneSort<Row>({ columns, sort, onSort }: Props<Row>) {
   return (
     <NativeSelect
       mb="sm"
+      maw={360}
       label={t('ui.table.sortBy')}
       value={sort ? `${sort.descending ? '-' : ''}${sort.key}` : ''}
       data={[{ value: '', label: t('ui.table.sortDefault') }, ...choices]}

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type CSSProperties, type MouseEvent as Press, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import { useTranslation } from '../texts.ts'
 import type { TableColumn, TableFoot } from '../tableColumns.ts'
 import { nextSort, shownSort, type TableSort } from '../tableState.ts'
@@ -12,11 +12,12 @@ import { TableHead, type PageSelection } from './TableHead.tsx'
 import { FootRow, TableRow } from './TableRow.tsx'
 import type { DrawnRow } from './useRows.ts'
 import { ItemsInSight } from './ItemsInSight.tsx'
+import { openRow } from './openRow.ts'
 import { Tip } from '../Tip.tsx'
 import { useNarrow } from '../useNarrow.ts'
 
 /** From here on, only the rows in sight are drawn. */
-const virtualFrom = 100
+export const virtualFrom = 100
 
 /** The whole text of a cut cell, as a tip of the pointer; the focus unfolds the cell itself. */
 const tellCutText = ({ target }: PointerEvent) => {
@@ -25,21 +26,6 @@ const tellCutText = ({ target }: PointerEvent) => {
   const clamped = cell.querySelector('[data-clamped]')
   const isCut = cell.scrollWidth > cell.clientWidth || (clamped && clamped.scrollHeight > clamped.clientHeight)
   if (isCut) cell.title = cell.textContent
-}
-
-/** Where a hand means something else, or just missed it: who ticks homes must not lose them by a press beside a box. */
-const meantOtherwise = `a, button, input, label, .${classes.controls}, .${cards.cardTop}`
-
-/**
- * A press beside its controls opens what the link marked `data-leads` leads to (PRJ-10): nobody need aim at a name. Who
- * marks a text to copy it opens nothing.
- */
-const openRow = ({ target, nativeEvent }: Press) => {
-  const pressed = target as Element
-  const link = pressed.closest('tr, [data-card]')?.querySelector('[data-leads]')
-  if (!link || pressed.closest(meantOtherwise) || getSelection()?.type === 'Range') return
-  // With the keys that are held: a new tab stays one.
-  link.dispatchEvent(new MouseEvent('click', nativeEvent))
 }
 
 /** Brings the open row into sight, with room for what it opens; a row that is in sight already stays where it is. */
