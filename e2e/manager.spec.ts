@@ -72,3 +72,23 @@ test('the way of a manager: affiliates row by row, the worst building, the sheet
   })
   await context.close()
 })
+
+test('whoever opens the home page of a company and only looks sees the whole of it once it is calm', async ({
+  page,
+  request,
+}) => {
+  const person = await Person.signIn(request, 'hugo@clairiere.example')
+  // Time goes on by these steps alone: never the fifteen seconds after which comes what nobody is there to want.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+  const seen = (name: string) =>
+    expect(async () => {
+      await page.clock.runFor(10)
+      await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 200 })
+    }).toPass()
+  await enter(page, person, `/company/${person.companyId}`)
+  await seen('À traiter')
+  await page.clock.runFor(2_000)
+  await seen('Prochaines livraisons')
+  await seen('Activations par semaine')
+})

@@ -23,8 +23,8 @@ type Props = { companyId: number; type: CompanyType }
  */
 export function BuilderHome({ companyId, type }: Props) {
   const withChildren = type === 'COMPANY_MANAGER'
-  const readiness = useCalmPart(readinessCards)
-  const weeks = useCalmPart(weeksCard)
+  const readiness = useCalmPart(readinessCards, { isLookedAt: true })
+  const weeks = useCalmPart(weeksCard, { isLookedAt: true })
   return (
     <Together className={classes.sections} skeleton={<ActivationSkeleton />}>
       <Activation {...{ companyId, type, withChildren }}>

@@ -22,7 +22,7 @@ export function ProviderHome({ companyId, type }: { companyId: number; type: Com
   const { t } = useTranslation()
   const { state, change } = useTableState(projectTable)
   const query = useProjects(companyId, state, buildings)
-  const readiness = useCalmPart(readinessCards)
+  const readiness = useCalmPart(readinessCards, { isLookedAt: true })
   return (
     <Together className={classes.sections} skeleton={<ActivationSkeleton />}>
       <Activation companyId={companyId} type={type} withChildren={false} />
