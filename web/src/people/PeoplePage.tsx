@@ -18,7 +18,8 @@ import {
   type PersonRow,
 } from './api.ts'
 import { nameOf } from './personName.ts'
-import { peopleColumns, peopleTable, type RowAct } from './peopleTable.tsx'
+import { peopleColumns, peopleTable, type OnAct, type RowAct } from './peopleTable.tsx'
+import { useOpenedPerson } from './useOpenedPerson.ts'
 
 const NewPersonDialog = onDemand(() => import('./NewPersonDialog.tsx').then((module) => module.NewPersonDialog))
 const EditPersonDialog = onDemand(() => import('./EditPersonDialog.tsx').then((module) => module.EditPersonDialog))
@@ -28,6 +29,7 @@ const PersonMailsDialog = onDemand(() =>
 const PersonActsDialog = onDemand(() =>
   import('../feed/people/PersonActsDialog.tsx').then((module) => module.PersonActsDialog),
 )
+const PersonPanel = onDemand(() => import('./PersonPanel.tsx').then((module) => module.PersonPanel))
 const RolesDialog = onDemand(() => import('./RolesDialog.tsx').then((module) => module.RolesDialog))
 
 type Opened = { act: 'create' } | { act: Exclude<RowAct, 'export'>; person: PersonRow } | null
@@ -40,6 +42,8 @@ export function PeoplePage() {
   const [opened, open] = useState<Opened>(null)
   const close = () => open(null)
   const take = useExportPerson()
+  const beside = useOpenedPerson()
+  const onAct: OnAct = (act, person) => (act === 'export' ? take.mutate(person.id) : open({ act, person }))
   const fields = searchFields(personList, {
     state: { title: 'people.field.state', labelOf: (value) => t(`people.states.${value}`) },
     role: { title: 'people.field.role', labelOf: (role) => t(`companies.team.role.${role}.name`) },
@@ -51,14 +55,18 @@ export function PeoplePage() {
       <ReferenceTable
         noun="people"
         query={query}
-        columns={peopleColumns((act, person) => (act === 'export' ? take.mutate(person.id) : open({ act, person })))}
+        columns={peopleColumns(onAct, beside.open)}
         rowId={({ id }) => String(id)}
         rowName={nameOf}
         state={state}
         onChange={change}
         search={fields}
+        current={({ id }) => id === beside.openedId}
         onAdd={() => open({ act: 'create' })}
       />
+      {beside.openedId !== null && (
+        <PersonPanel userId={beside.openedId} onAct={onAct} onClose={() => beside.open(null)} />
+      )}
       {opened?.act === 'create' && <NewPersonDialog onClose={close} />}
       {opened?.act === 'edit' && <EditPersonDialog userId={opened.person.id} onClose={close} />}
       {opened?.act === 'roles' && <RolesDialog person={opened.person} onClose={close} />}

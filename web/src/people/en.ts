@@ -35,6 +35,16 @@ export const en: typeof fr = {
   residents: 'Residents and other accounts',
   resident: 'Resident',
   locales: { 'fr-FR': 'French', 'en-UK': 'English' },
+  homeRoles: { OWNER: 'Owner', TENANT: 'Tenant' },
+  panel: {
+    account: 'Account',
+    unproven: 'Address not confirmed',
+    sessions: 'Open sessions',
+    roles: 'Roles',
+    noRole: 'No role: this account opens the residents’ area alone.',
+    homes: 'Homes',
+    noHome: 'No home.',
+  },
   row: { menu: 'Actions on {{name}}' },
   form: {
     roleHelp: 'The role in the chosen company.',

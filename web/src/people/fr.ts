@@ -34,6 +34,16 @@ export const fr = {
   residents: 'Habitants et autres comptes',
   resident: 'Habitant',
   locales: { 'fr-FR': 'Français', 'en-UK': 'Anglais' },
+  homeRoles: { OWNER: 'Propriétaire', TENANT: 'Locataire' },
+  panel: {
+    account: 'Compte',
+    unproven: 'Adresse non confirmée',
+    sessions: 'Connexions ouvertes',
+    roles: 'Rôles',
+    noRole: 'Aucun rôle : ce compte n’ouvre que l’espace logement.',
+    homes: 'Logements',
+    noHome: 'Aucun logement.',
+  },
   row: { menu: 'Actions sur {{name}}' },
   form: {
     roleHelp: 'Le rôle dans la société choisie.',

@@ -1,6 +1,6 @@
 import type { SortKey } from '@logis/contract/lists'
 import { personList } from '@logis/contract/people.lists'
-import type { securityList } from '@logis/contract/security.lists'
+import { UnstyledButton } from '@mantine/core'
 import {
   IconDownload,
   IconHistory,
@@ -13,19 +13,18 @@ import {
   IconUserOff,
   IconUserX,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
-import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import { StatusChip, type ChipTone } from '../ui/StatusChip.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
-import { listedBy, tableSearch } from '../ui/tableSearch.ts'
+import { tableSearch } from '../ui/tableSearch.ts'
 import type { PersonRow } from './api.ts'
 import { nameOf } from './personName.ts'
 import classes from './People.module.css'
+import { SecurityOf } from './SecurityOf.tsx'
 
 export const peopleTable = tableSearch(personList)
 
@@ -40,9 +39,10 @@ export type RowAct =
   | 'disable'
   | 'enable'
   | 'close'
-type MenuProps = { person: PersonRow; onAct: (act: RowAct, person: PersonRow) => void }
+export type OnAct = (act: RowAct, person: PersonRow) => void
+type MenuProps = { person: PersonRow; onAct: OnAct }
 
-function ActsMenu({ person, onAct }: MenuProps) {
+export function ActsMenu({ person, onAct }: MenuProps) {
   const { t } = useTranslation()
   const reason = useReason()
   const { cannot, state } = person
@@ -70,13 +70,7 @@ function ActsMenu({ person, onAct }: MenuProps) {
             {t('people.acts.title')}
           </Menu.Act>
           <Menu.Item
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to={paths.security()}
-                search={listedBy<typeof securityList>({ user_id: String(person.id) })}
-              />
-            )}
+            renderRoot={(props) => <SecurityOf {...props} userId={person.id} />}
             leftSection={<IconShieldSearch size={16} aria-hidden />}
           >
             {t('administration.menu.security')}
@@ -123,15 +117,15 @@ function ActsMenu({ person, onAct }: MenuProps) {
   )
 }
 
-function Name(person: PersonRow) {
+function Name({ person, onOpen }: { person: PersonRow; onOpen: OnOpen }) {
   const name = nameOf(person)
   return (
     <span className={classes.face}>
       <Avatar id={person.id} name={name} path={person.picture_path} />
-      <span className={classes.lines}>
-        <span>{name}</span>
+      <UnstyledButton className={classes.lines} data-leads onClick={() => onOpen(person.id)}>
+        <span className={classes.opener}>{name}</span>
         {name !== person.username && <span className={classes.second}>{person.username}</span>}
-      </span>
+      </UnstyledButton>
     </span>
   )
 }
@@ -164,14 +158,15 @@ function LastSeen({ last_connection_at }: PersonRow) {
 }
 
 const tones: Record<PersonRow['state'], ChipTone> = { ACTIVE: 'success', INVITED: 'neutral', DISABLED: 'error' }
-function State({ state }: PersonRow) {
+export function State({ state }: Pick<PersonRow, 'state'>) {
   const { t } = useTranslation()
   return <StatusChip tone={tones[state]} label={t(`people.states.${state}`)} />
 }
 
 type Column = TableColumn<PersonRow, SortKey<typeof personList>>
+type OnOpen = (userId: number) => void
 
-export const peopleColumns = (onAct: MenuProps['onAct']): readonly Column[] => [
+export const peopleColumns = (onAct: OnAct, onOpen: OnOpen): readonly Column[] => [
   {
     key: 'username',
     title: 'people.field.person',
@@ -179,7 +174,7 @@ export const peopleColumns = (onAct: MenuProps['onAct']): readonly Column[] => [
     sort: 'username',
     phone: 'name',
     pictured: true,
-    cell: (person) => <Name {...person} />,
+    cell: (person) => <Name {...{ person, onOpen }} />,
   },
   {
     key: 'company',

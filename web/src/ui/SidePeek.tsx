@@ -36,14 +36,7 @@ export function SidePeek(props: Props) {
   useReturnFocus()
   if (isWide) return <Beside {...props} />
   return (
-    <Drawer.Root
-      opened
-      position="right"
-      size={isPhone ? '100%' : 400}
-      returnFocus={false}
-      onClose={props.onClose}
-      aria-label={props.title}
-    >
+    <Drawer.Root opened position="right" size={isPhone ? '100%' : 400} returnFocus={false} onClose={props.onClose}>
       <Drawer.Overlay backgroundOpacity={0.2} />
       <Drawer.Content className={classes.over ?? ''} aria-label={props.title} onKeyDown={ownKeys(props.onKeyDown)}>
         <Head {...props} close={t('ui.action.close')} />
