@@ -26,7 +26,7 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
         )}
         <StateLine transfer={transfer} />
       </div>
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'stalled') && (
         <ActionIcon
           variant="subtle"
           aria-label={t('platform.transfers.retry', { name })}
@@ -61,6 +61,7 @@ function StateLine({ transfer }: { transfer: Transfer }) {
         <RefusalText error={error} />
       </p>
     )
+  if (state === 'stalled') return <p className={classes.stalled}>{t('platform.transfers.state.stalled')}</p>
   if (state !== 'sending') {
     return <p className={classes.line}>{t(`platform.transfers.state.${state}`, { destination: destination(t) })}</p>
   }

@@ -4,14 +4,16 @@ import {
   IconChevronDown,
   IconChevronUp,
   IconCircleCheck,
+  IconCloudOff,
   IconUpload,
   IconX,
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { transferQueue, type Transfer } from './queue.ts'
-import { summaryOf, type Summary } from './summary.ts'
+import { summaryOf, waits, type Summary } from './summary.ts'
 import { TransferRow } from './TransferRow.tsx'
+import { useResuming } from './useResuming.ts'
 import classes from './TransferTray.module.css'
 import { useTransferTexts } from './useTransferTexts.ts'
 
@@ -23,6 +25,7 @@ export function TransferTray({ transfers }: { transfers: readonly Transfer[] }) 
   const [open, setOpen] = useState(true)
   const summary = summaryOf(transfers)
   const isActive = summary.active > 0
+  useResuming(summary.stalled > 0)
   return (
     <section className={classes.tray} aria-labelledby={titleId} data-print="hidden" data-foot="tray">
       <header className={classes.header}>
@@ -50,7 +53,9 @@ export function TransferTray({ transfers }: { transfers: readonly Transfer[] }) 
           </ActionIcon>
         )}
       </header>
-      {isActive && <Total summary={summary} text={texts.progress(summary.bytes, summary.totalBytes, summary)} />}
+      {isActive && !waits(summary) && (
+        <Total summary={summary} text={texts.progress(summary.bytes, summary.totalBytes, summary)} />
+      )}
       {open && (
         <ul className={classes.rows}>
           {transfers.map((transfer) => (
@@ -62,8 +67,10 @@ export function TransferTray({ transfers }: { transfers: readonly Transfer[] }) 
   )
 }
 
-function StateIcon({ summary: { active, failed } }: { summary: Summary }) {
+function StateIcon({ summary }: { summary: Summary }) {
+  const { active, failed } = summary
   if (failed > 0) return <IconAlertTriangle className={classes.failed} size={20} aria-hidden />
+  if (waits(summary)) return <IconCloudOff className={classes.stalled} size={20} aria-hidden />
   if (active > 0) return <IconUpload className={classes.sending} size={20} aria-hidden />
   return <IconCircleCheck className={classes.sent} size={20} aria-hidden />
 }

@@ -1,7 +1,7 @@
 import { barePart, usePart } from '../../ui/onDemand.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { useTransfers } from './queue.ts'
-import { summaryOf } from './summary.ts'
+import { summaryOf, waits } from './summary.ts'
 
 // Files are sent and told where they are chosen, also while the tray itself cannot be fetched.
 const tray = barePart(() => import('./TransferTray.tsx').then((module) => module.TransferTray))
@@ -16,9 +16,11 @@ export function Transfers() {
   const { t } = useTranslation()
   const transfers = useTransfers()
   const part = usePart(tray, transfers.length > 0)
-  const { active, sent, failed } = summaryOf(transfers)
+  const summary = summaryOf(transfers)
+  const { active, sent, failed, stalled } = summary
   const spoken = [
-    active > 0 && t('platform.transfers.sending', { count: active }),
+    waits(summary) && t('platform.transfers.stalled', { count: stalled }),
+    active > stalled && t('platform.transfers.sending', { count: active }),
     active === 0 && sent > 0 && t('platform.transfers.sent', { count: sent }),
     failed > 0 && t('platform.transfers.failed', { count: failed }),
   ]

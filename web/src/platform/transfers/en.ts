@@ -7,6 +7,8 @@ export const en: typeof fr = {
   sent_other: '{{count, number}} files sent',
   failed_one: '{{count, number}} file could not be sent',
   failed_other: '{{count, number}} files could not be sent',
+  stalled_one: '{{count, number}} file is waiting for the connection',
+  stalled_other: '{{count, number}} files are waiting for the connection',
   collapse: 'Collapse the transfers',
   expand: 'Show the transfers',
   close: 'Close the transfers',
@@ -14,7 +16,11 @@ export const en: typeof fr = {
   total: 'All transfers',
   of: '{{sent}} of {{size}}',
   rate: '{{size}}/s',
-  state: { waiting: 'Waiting', sent: 'Sent {{destination}}' },
+  state: {
+    waiting: 'Waiting',
+    stalled: 'No answer: sending goes on as soon as it can.',
+    sent: 'Sent {{destination}}',
+  },
   left: {
     seconds_one: '{{count, number}} s left',
     seconds_other: '{{count, number}} s left',

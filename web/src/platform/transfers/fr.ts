@@ -5,6 +5,8 @@ export const fr = {
   sent_other: '{{count, number}} fichiers envoyés',
   failed_one: '{{count, number}} fichier n’a pas pu être envoyé',
   failed_other: '{{count, number}} fichiers n’ont pas pu être envoyés',
+  stalled_one: '{{count, number}} fichier attend la connexion',
+  stalled_other: '{{count, number}} fichiers attendent la connexion',
   collapse: 'Réduire les transferts',
   expand: 'Afficher les transferts',
   close: 'Fermer les transferts',
@@ -12,7 +14,11 @@ export const fr = {
   total: 'Ensemble des envois',
   of: '{{sent}} sur {{size}}',
   rate: '{{size}}/s',
-  state: { waiting: 'En attente', sent: 'Envoyé {{destination}}' },
+  state: {
+    waiting: 'En attente',
+    stalled: 'Sans réponse : l’envoi reprend dès que possible.',
+    sent: 'Envoyé {{destination}}',
+  },
   left: {
     seconds_one: '{{count, number}} s restante',
     seconds_other: '{{count, number}} s restantes',

@@ -1,9 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { MantineProvider } from '@mantine/core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '../../ui/testingRender.tsx'
 import { Refused } from '../refused.ts'
 import { endSession, openSession } from '../session.ts'
+import { startTexts } from '../testing.tsx'
 import { rateOf, secondsLeft, withSample, type Sample } from './pace.ts'
-import { transferQueue, type Watched } from './queue.ts'
+import { transferQueue, useTransfers, type Watched } from './queue.ts'
 import { summaryOf } from './summary.ts'
+import { TransferTray } from './TransferTray.tsx'
 
 type Sent = { name: string; sending: Watched; arrive: () => void; fail: (error: Error) => void }
 
@@ -27,6 +31,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => transferQueue.clear())
+afterEach(() => vi.useRealTimers())
 
 test('three at a time, in their order', async () => {
   const sent = files('a', 'b', 'c', 'd', 'e')
@@ -59,9 +64,59 @@ test('what failed for want of a signal is sent again when it is back; what was r
   sent[0]!.fail(new Refused(null))
   sent[1]!.fail(new Refused({ reason: 'FILE_TOO_LARGE', message: 'Trop grand.', status: 413 }))
   await settled()
-  expect(states()).toEqual(['a failed', 'b failed'])
+  expect(states()).toEqual(['a stalled', 'b failed'])
+  expect(asksBeforeLeaving()).toBe(true)
   dispatchEvent(new Event('online'))
   expect(states()).toEqual(['a sending', 'b failed'])
+})
+
+function Tray() {
+  return <TransferTray transfers={useTransfers()} />
+}
+
+test('what a server that went away did not answer waits, and goes on by itself once it answers again', async () => {
+  await startTexts()
+  const sent = files('Plan.pdf', 'Photo.jpg')
+  await render(
+    <MantineProvider>
+      <Tray />
+    </MantineProvider>,
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answer = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const stalled = ['Plan.pdf stalled', 'Photo.jpg stalled']
+  for (const { fail } of sent) fail(new Refused(null))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(document.querySelector('h2')?.textContent).toBe('2 fichiers attendent la connexion')
+  expect(document.body.textContent).toContain('l’envoi reprend dès que possible')
+  expect([answer.mock.calls.length, states()]).toEqual([1, stalled])
+  // A network that asks to sign in first.
+  answer.mockImplementation(async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([answer.mock.calls.length, states()]).toEqual([2, stalled])
+  answer.mockImplementation(async () => Response.json({ data: {} }))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(states()).toEqual(['Plan.pdf sending', 'Photo.jpg sending'])
+  answer.mockRestore()
+})
+
+test('what is never let by is given up after five times, and waits for a hand', async () => {
+  const sent = files('a')
+  for (let turn = 0; turn < 5; turn += 1) {
+    sent.at(-1)!.fail(new Refused(null))
+    await settled()
+    expect(states()).toEqual(['a stalled'])
+    transferQueue.resume()
+  }
+  sent.at(-1)!.fail(new Refused(null))
+  await settled()
+  expect(states()).toEqual(['a failed'])
+  transferQueue.resume()
+  expect(states()).toEqual(['a failed'])
+  transferQueue.retry(transferQueue.all()[0]!.id)
+  sent.at(-1)!.fail(new Refused(null))
+  await settled()
+  expect(states()).toEqual(['a stalled'])
 })
 
 test('all attempts of one file have one key, and no other file has it: what has arrived is not there twice', async () => {
@@ -110,10 +165,9 @@ test('what has all arrived leaves the screen by itself; a failure stays', async 
   expect(states()).toEqual(['a sent'])
   await vi.advanceTimersByTimeAsync(2000)
   expect(states()).toEqual([])
-  files('b')[0]!.fail(new Error('lost'))
+  files('b')[0]!.fail(new Refused({ reason: 'FILE_TOO_LARGE', message: 'Trop grand.', status: 413 }))
   await vi.advanceTimersByTimeAsync(20_000)
   expect(states()).toEqual(['b failed'])
-  vi.useRealTimers()
 })
 
 test('progress is told in bytes of the file, never more than it has', () => {

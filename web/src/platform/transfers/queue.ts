@@ -18,7 +18,8 @@ export type Job = {
   size: number
   send: (sending: Watched) => Promise<unknown>
 }
-type TransferState = 'waiting' | 'sending' | 'sent' | 'failed'
+/** `stalled`: no answer came; it goes on by itself once the server answers again. */
+type TransferState = 'waiting' | 'sending' | 'stalled' | 'sent' | 'failed'
 export type Transfer = Omit<Job, 'send'> & {
   id: number
   state: TransferState
@@ -28,6 +29,8 @@ export type Transfer = Omit<Job, 'send'> & {
 }
 
 const atOnce = 3
+/** How often what was not answered goes on by itself: what is on the way may never let a file of its size pass. */
+const resumptions = 5
 /** Once all has arrived there is nothing left to read. */
 const goodbyeMs = 8000
 
@@ -35,10 +38,10 @@ let transfers: readonly Transfer[] = []
 let lastId = 0
 let goodbye: ReturnType<typeof setTimeout> | undefined
 /** With the key of all attempts: what arrived although its answer did not is there once. */
-const jobs = new Map<number, Job & { controller: AbortController; key: string }>()
+const jobs = new Map<number, Job & { controller: AbortController; key: string; left: number }>()
 const { tell, subscribe } = makeListeners()
 
-const isActive = ({ state }: Transfer) => state === 'waiting' || state === 'sending'
+const isActive = ({ state }: Transfer) => state !== 'sent' && state !== 'failed'
 
 const change = (next: readonly Transfer[]) => {
   const wasActive = transfers.some(isActive)
@@ -54,6 +57,8 @@ const patch = (id: number, changes: Partial<Transfer>) =>
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 const watchLeaving = (active: boolean) =>
   active ? addEventListener('beforeunload', warn) : removeEventListener('beforeunload', warn)
+
+const unsent = { sent: 0, samples: [], error: null }
 
 const start = async (id: number) => {
   const job = jobs.get(id)
@@ -72,7 +77,9 @@ const start = async (id: number) => {
     jobs.delete(id)
     patch(id, { state: 'sent', sent: job.size })
   } catch (error) {
-    if (!job.controller.signal.aborted) patch(id, { state: 'failed', error: asRefused(error) })
+    const refused = asRefused(error)
+    const state = refused.network && job.left > 0 ? 'stalled' : 'failed'
+    if (!job.controller.signal.aborted) patch(id, { ...unsent, state, error: refused })
   }
   next()
 }
@@ -97,7 +104,7 @@ export const transferQueue = {
     const kept = transfers.some(isActive) ? transfers : transfers.filter(({ state }) => state !== 'sent')
     const entries = added.map((job): Transfer => {
       lastId += 1
-      jobs.set(lastId, { ...job, controller: new AbortController(), key: newKey() })
+      jobs.set(lastId, { ...job, controller: new AbortController(), key: newKey(), left: resumptions })
       const { name, destination, topic, size } = job
       return {
         id: lastId,
@@ -122,7 +129,19 @@ export const transferQueue = {
     next()
   },
   retry: (id: number) => {
-    patch(id, { state: 'waiting', sent: 0, samples: [], error: null })
+    const job = jobs.get(id)
+    if (job) job.left = resumptions
+    patch(id, { ...unsent, state: 'waiting' })
+    next()
+  },
+  /** The server answers again: what waits for it goes on. */
+  resume: () => {
+    for (const { id, state } of transfers) {
+      const job = jobs.get(id)
+      if (state !== 'stalled' || !job) continue
+      job.left -= 1
+      patch(id, { ...unsent, state: 'waiting' })
+    }
     next()
   },
   /** Stops and forgets everything. */
@@ -134,7 +153,7 @@ export const useTransfers = () => useSyncExternalStore(subscribe, transferQueue.
 
 // In a cellar the signal drops and comes back: what failed for want of it is sent again.
 addEventListener('online', () => {
-  for (const { id, state, error } of transfers) if (state === 'failed' && error?.network) transferQueue.retry(id)
+  for (const { id, error } of transfers) if (error?.network) transferQueue.retry(id)
 })
 
 // Whoever signs out leaves nothing on its way.

@@ -5,6 +5,8 @@ export type Summary = {
   active: number
   sent: number
   failed: number
+  /** Those of the active ones that wait for an answer. */
+  stalled: number
   bytes: number
   totalBytes: number
   rate: number | null
@@ -22,9 +24,13 @@ export const summaryOf = (transfers: readonly Transfer[]): Summary => {
     active: alive.filter(({ state }) => state !== 'sent').length,
     sent: alive.filter(({ state }) => state === 'sent').length,
     failed: transfers.length - alive.length,
+    stalled: alive.filter(({ state }) => state === 'stalled').length,
     bytes,
     totalBytes,
     rate,
     secondsLeft: secondsLeft(totalBytes - bytes, rate),
   }
 }
+
+/** Nothing moves before the server answers again. */
+export const waits = ({ active, stalled }: Summary): boolean => stalled > 0 && stalled === active

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../formats.ts'
-import type { Summary } from './summary.ts'
+import { waits, type Summary } from './summary.ts'
 
 type Pace = { rate: number | null; secondsLeft: number | null }
 
@@ -14,7 +14,9 @@ export const useTransferTexts = () => {
     return t('platform.transfers.left.hours', { count: Math.ceil(seconds / 3600) })
   }
   return {
-    title: ({ active, sent, failed }: Summary) => {
+    title: (summary: Summary) => {
+      const { active, sent, failed, stalled } = summary
+      if (waits(summary)) return t('platform.transfers.stalled', { count: stalled })
       if (active > 0) return t('platform.transfers.sending', { count: active })
       return failed > 0
         ? t('platform.transfers.failed', { count: failed })
