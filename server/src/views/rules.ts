@@ -42,14 +42,18 @@ export const createView = (scope: CompanyScope, list: ViewedList, content: sql.V
 export const editView = (scope: CompanyScope, id: number, said: Said): Promise<View> =>
   write(async (tx) => {
     const { list } = await findView(tx, scope, id)
-    const { again, shared } = await hold(tx, scope, list)
+    const { again, own, shared } = await hold(tx, scope, list)
     const before = await findView(tx, scope, id)
     const standing = standingOf(scope, before)
     viewPolicy.demand(again, 'edit', standing)
     const after = { ...contentOf(before), ...saidIn(said) }
     if (after.is_shared !== before.is_shared) viewPolicy.demand(again, 'share', standing)
     if (after.is_shared && !before.is_shared && shared >= viewsMax) refuse('VIEWS_LIMIT_REACHED')
-    return show(again, await sql.updateView(tx, scope, id, after))
+    // It would be nobody's, and on no screen: it goes to whoever shares it no more.
+    const isLeft = before.is_shared && !after.is_shared && !(await sql.isAuthorThere(tx, scope, before.user_id))
+    if (isLeft && own >= viewsMax) refuse('VIEWS_LIMIT_REACHED')
+    const user_id = isLeft ? scope.actor.userId : before.user_id
+    return show(again, await sql.updateView(tx, scope, id, { ...after, user_id }))
   })
 
 export const deleteView = (scope: CompanyScope, id: number): Promise<void> =>

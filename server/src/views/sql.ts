@@ -2,6 +2,7 @@ import type { ViewCriteria, ViewedList } from '@logis/contract/views.rules'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { worksFor } from '#platform/worksFor.ts'
 
 export type ViewContent = {
   name: string
@@ -51,7 +52,10 @@ export const countViews = async (tx: Tx, { companyId, actor }: CompanyScope, lis
   return rows[0]!
 }
 
-const written = ({ criteria, ...content }: ViewContent) => ({ ...content, criteria: JSON.stringify(criteria) })
+const written = <Content extends ViewContent>({ criteria, ...content }: Content) => ({
+  ...content,
+  criteria: JSON.stringify(criteria),
+})
 
 export const insertView = (tx: Tx, { companyId, actor }: CompanyScope, list: ViewedList, content: ViewContent) =>
   tx
@@ -60,7 +64,8 @@ export const insertView = (tx: Tx, { companyId, actor }: CompanyScope, list: Vie
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-export const updateView = (tx: Tx, { companyId }: CompanyScope, id: number, content: ViewContent) =>
+type Owned = ViewContent & Pick<ViewRow, 'user_id'>
+export const updateView = (tx: Tx, { companyId }: CompanyScope, id: number, content: Owned) =>
   tx
     .updateTable('views')
     .set({ ...written(content), updated_at: sql<string>`now()` })
@@ -68,6 +73,17 @@ export const updateView = (tx: Tx, { companyId }: CompanyScope, id: number, cont
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
+
+/** Whether an author still reads the lists of the company: as its staff, a manager's above it, or the platform's. */
+export const isAuthorThere = async (tx: Tx, { companyId }: CompanyScope, userId: number | null): Promise<boolean> => {
+  if (userId === null) return false
+  const { rows } = await sql`
+    select from users u where u.id = ${userId} and u.deleted_at is null and (
+      exists (select from user_global_roles g where g.user_id = u.id)
+      or exists (select from ${worksFor(sql`u.id`)} and m.company_id in (
+        select ancestor_id from company_closure where descendant_id = ${companyId})))`.execute(tx)
+  return rows.length > 0
+}
 
 /** One view, whoever may read it: what it is stays until the transaction ends. */
 export const lockView = (tx: Tx, { companyId }: CompanyScope, id: number) =>

@@ -3,6 +3,7 @@ import { viewsMax } from '@logis/contract/views.rules'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
+import { newColleague } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 
 beforeEach(() => db.deleteFrom('views').execute())
@@ -91,6 +92,19 @@ test('403: a reader shares nothing; what is shared is changed by its author and 
   const { data: pauls } = await paul!.create('De Paul', { is_shared: true })
   expect(await marie!.edit(pauls.id, { sort: '-name' })).toMatchObject({ status: 200, data: { is_own: false } })
   expect(await marie!.remove(pauls.id)).toMatchObject({ status: 204 })
+})
+
+test('a shared view whose author has left is the administrator’s own once it is shared no more; another’s is its author’s again', async () => {
+  const { user_id, username } = await newColleague('Groupe Horizon')
+  const [nadia, marie] = [await open(username, 'Groupe Horizon'), await open('marie@horizon.example', 'Groupe Horizon')]
+  const { data: first } = await nadia.create('Avant', { is_shared: true })
+  expect(await marie.edit(first.id, { is_shared: false })).toMatchObject({ status: 200, data: { is_own: false } })
+  expect([await nadia.names(), await marie.names()]).toEqual([['Avant'], []])
+  const { data: second } = await nadia.create('Après', { is_shared: true })
+  await db.updateTable('user_role_companies').set({ is_active: false }).where('user_id', '=', user_id).execute()
+  expect(await marie.edit(second.id, { name: 'Après elle' })).toMatchObject({ status: 200, data: { is_own: false } })
+  expect(await marie.edit(second.id, { is_shared: false })).toMatchObject({ status: 200, data: { is_own: true } })
+  expect(await marie.names()).toEqual(['Après elle'])
 })
 
 test('404: what a colleague keeps for themselves, what another company has', async () => {
