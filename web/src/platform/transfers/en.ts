@@ -9,6 +9,8 @@ export const en: typeof fr = {
   failed_other: '{{count, number}} files could not be sent',
   stalled_one: '{{count, number}} file is waiting for the connection',
   stalled_other: '{{count, number}} files are waiting for the connection',
+  ended_one: '{{count, number}} file was not sent: the session has ended.',
+  ended_other: '{{count, number}} files were not sent: the session has ended.',
   collapse: 'Collapse the transfers',
   expand: 'Show the transfers',
   close: 'Close the transfers',

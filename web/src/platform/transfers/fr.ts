@@ -7,6 +7,8 @@ export const fr = {
   failed_other: '{{count, number}} fichiers n’ont pas pu être envoyés',
   stalled_one: '{{count, number}} fichier attend la connexion',
   stalled_other: '{{count, number}} fichiers attendent la connexion',
+  ended_one: '{{count, number}} fichier n’a pas été envoyé : la session a pris fin.',
+  ended_other: '{{count, number}} fichiers n’ont pas été envoyés : la session a pris fin.',
   collapse: 'Réduire les transferts',
   expand: 'Afficher les transferts',
   close: 'Fermer les transferts',

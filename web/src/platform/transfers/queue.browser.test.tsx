@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../ui/testingRender.tsx'
+import { journal } from '../journal.ts'
 import { Refused } from '../refused.ts'
 import { endSession, openSession } from '../session.ts'
 import { startTexts } from '../testing.tsx'
@@ -148,12 +149,24 @@ test('the site asks before it is left only while something is on its way', async
   expect(asksBeforeLeaving()).toBe(false)
 })
 
-test('nothing goes on in the name of someone who has signed out', () => {
+test('nothing goes on in the name of someone who has signed out, here or in another tab; what was not sent is told', async () => {
+  await startTexts()
   openSession('tok', 3600)
-  const sent = files('a', 'b')
-  endSession('left')
-  expect(sent.every(({ sending }) => sending.signal.aborted)).toBe(true)
+  const sent = files('a', 'b', 'c')
+  sent[0]!.arrive()
+  await settled()
+  endSession('replaced')
+  expect(sent.slice(1).every(({ sending }) => sending.signal.aborted)).toBe(true)
   expect(transferQueue.all()).toEqual([])
+  expect(journal.entries().map(({ text }) => text)).toEqual([
+    '2 fichiers n’ont pas été envoyés : la session a pris fin.',
+  ])
+  journal.clear()
+  openSession('tok', 3600)
+  files('a')[0]!.arrive()
+  await settled()
+  endSession('left')
+  expect(journal.entries()).toEqual([])
 })
 
 test('what has all arrived leaves the screen by itself; a failure stays', async () => {

@@ -1,7 +1,8 @@
-import type { Translate } from '../../ui/texts.ts'
+import { t, type Translate } from '../../ui/texts.ts'
 import { useSyncExternalStore } from 'react'
 import { asRefused, type Refused } from '../refused.ts'
 import { onSessionEnd } from '../session.ts'
+import { tellFailure } from '../teller.tsx'
 import { newKey, type Sending } from '../upload.ts'
 import { withSample, type Sample } from './pace.ts'
 import { makeListeners } from '../../ui/listeners.ts'
@@ -156,5 +157,9 @@ addEventListener('online', () => {
   for (const { id, error } of transfers) if (error?.network) transferQueue.retry(id)
 })
 
-// Whoever signs out leaves nothing on its way.
-onSessionEnd(clear)
+// Whoever signs out leaves nothing on its way; another tab may have ended the session, and what was not sent is told.
+onSessionEnd(() => {
+  const count = transfers.filter(isActive).length
+  clear()
+  if (count > 0) tellFailure(t('platform.transfers.ended', { count }))
+})
