@@ -53,10 +53,14 @@ export const workFor = async (queryClient: QueryClient, company_id: number) => {
 export const askIdentity = async (queryClient: QueryClient): Promise<Identity> => {
   const askedBy = currentToken()
   const { data: user } = await queryClient.fetchQuery({ ...orpc.accounts.getMe.queryOptions(), ...asked })
-  const turnedTo = currentIdentity()?.company?.id
-  const worksFor = user.companies.find(({ id }) => id === turnedTo)?.id ?? user.company_id
-  const company = worksFor === null || user.owes_second_factor ? null : await askCompany(queryClient, worksFor)
-  if (currentToken() === askedBy) keepIdentity({ user, company })
+  const turned = () => user.companies.find(({ id }) => id === currentIdentity()?.company?.id)?.id
+  const worksFor = turned() ?? user.company_id
+  const asking = worksFor === null || user.owes_second_factor ? null : await askCompany(queryClient, worksFor)
+  const isSame = currentToken() === askedBy
+  // Whoever has turned to another one meanwhile acts for that one.
+  const isTurned = isSame && asking !== null && turned() !== undefined && turned() !== worksFor
+  const company = isTurned ? currentIdentity()!.company : asking
+  if (isSame) keepIdentity({ user, company })
   return { user, company }
 }
 
