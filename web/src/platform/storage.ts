@@ -57,6 +57,7 @@ type TabKey =
   | 'email_token'
   | 'share_pass'
   | 'share_token'
+  | 'unsent'
   | `draft.${string}`
 
 /** Of one tab, through a reload and a sign-in, and not between visits: what links brought, and what is being typed. */

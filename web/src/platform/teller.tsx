@@ -59,7 +59,8 @@ export const tellNotice = (text: string, autoClose: number = durations.notice) =
   tell({ kind: 'notice', title: null, text, autoClose })
 
 /** What failed, in the words of the screen rather than those of the server. */
-export const tellFailure = (text: string) => tell({ kind: 'error', title: null, text, autoClose: durations.told })
+export const tellFailure = (text: string, autoClose: number = durations.told) =>
+  tell({ kind: 'error', title: null, text, autoClose })
 
 /** Not told here: reasons that no toast shows, and the end of the session, which the sign-in page announces. */
 export const isSilent = (refused: Refused) =>

@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts'
 import { endSession, openSession } from '../session.ts'
 import { startTexts } from '../testing.tsx'
 import { rateOf, secondsLeft, withSample, type Sample } from './pace.ts'
-import { transferQueue, useTransfers, type Watched } from './queue.ts'
+import { tellUnsent, transferQueue, useTransfers, type Watched } from './queue.ts'
 import { summaryOf } from './summary.ts'
 import { TransferTray } from './TransferTray.tsx'
 
@@ -70,6 +70,8 @@ test('what failed for want of a signal is sent again when it is back; what was r
   dispatchEvent(new Event('online'))
   expect(states()).toEqual(['a sending', 'b failed'])
 })
+
+const cutOff = 'Un envoi de fichiers a été interrompu : vérifiez ce qui manque.'
 
 function Tray() {
   return <TransferTray transfers={useTransfers()} />
@@ -158,15 +160,32 @@ test('nothing goes on in the name of someone who has signed out, here or in anot
   endSession('replaced')
   expect(sent.slice(1).every(({ sending }) => sending.signal.aborted)).toBe(true)
   expect(transferQueue.all()).toEqual([])
-  expect(journal.entries().map(({ text }) => text)).toEqual([
-    '2 fichiers n’ont pas été envoyés : la session a pris fin.',
-  ])
+  expect(journal.entries().map(({ text }) => text)).toEqual([cutOff])
   journal.clear()
   openSession('tok', 3600)
   files('a')[0]!.arrive()
   await settled()
   endSession('left')
   expect(journal.entries()).toEqual([])
+})
+
+test('the page that comes after one that was closed or reloaded tells, once, that files were on their way', async () => {
+  await startTexts()
+  const told = () => journal.entries().map(({ text }) => text)
+  const sent = files('a', 'b', 'c')
+  sent[0]!.arrive()
+  await settled()
+  tellUnsent()
+  expect(told()).toEqual([])
+  const left = sessionStorage.getItem('logis.unsent')
+  transferQueue.clear()
+  tellUnsent()
+  expect(told()).toEqual([])
+  // As the next page finds it, which has none of the files.
+  sessionStorage.setItem('logis.unsent', left!)
+  tellUnsent()
+  tellUnsent()
+  expect(told()).toEqual([cutOff])
 })
 
 test('what has all arrived leaves the screen by itself; a failure stays', async () => {

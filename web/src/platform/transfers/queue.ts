@@ -2,7 +2,8 @@ import { t, type Translate } from '../../ui/texts.ts'
 import { useSyncExternalStore } from 'react'
 import { asRefused, type Refused } from '../refused.ts'
 import { onSessionEnd } from '../session.ts'
-import { tellFailure } from '../teller.tsx'
+import { readOfTab, writeOfTab } from '../storage.ts'
+import { durations, tellFailure } from '../teller.tsx'
 import { newKey, type Sending } from '../upload.ts'
 import { withSample, type Sample } from './pace.ts'
 import { makeListeners } from '../../ui/listeners.ts'
@@ -56,8 +57,21 @@ const patch = (id: number, changes: Partial<Transfer>) =>
 
 /** The browser asks before the page is left while something is on its way. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-const watchLeaving = (active: boolean) =>
-  active ? addEventListener('beforeunload', warn) : removeEventListener('beforeunload', warn)
+const watchLeaving = (active: boolean) => {
+  writeOfTab('unsent', active)
+  if (active) addEventListener('beforeunload', warn)
+  else removeEventListener('beforeunload', warn)
+}
+
+/** What was cut off at its end may have arrived all the same. Said long enough for whoever is in another tab. */
+const tellCutOff = () => tellFailure(t('platform.transfers.cutOff'), durations.slow)
+
+/** For the page that comes after one that was closed, or that a phone reloads as its camera was open. */
+export const tellUnsent = () => {
+  if (!readOfTab('unsent') || transfers.some(isActive)) return
+  writeOfTab('unsent', false)
+  tellCutOff()
+}
 
 const unsent = { sent: 0, samples: [], error: null }
 
@@ -157,9 +171,9 @@ addEventListener('online', () => {
   for (const { id, error } of transfers) if (error?.network) transferQueue.retry(id)
 })
 
-// Whoever signs out leaves nothing on its way; another tab may have ended the session, and what was not sent is told.
+// Whoever signs out leaves nothing on its way; another tab may have ended the session.
 onSessionEnd(() => {
-  const count = transfers.filter(isActive).length
+  const wasActive = transfers.some(isActive)
   clear()
-  if (count > 0) tellFailure(t('platform.transfers.ended', { count }))
+  if (wasActive) tellCutOff()
 })
