@@ -116,6 +116,16 @@ test('a line whose contract a cancelled project bears says so, leads there, and 
   await expect.element(page.getByRole('button', { name: /^Créer/ })).toBeEnabled()
 })
 
+test.each([1280, 1440])('the name of a line is read whole, at %i pixels', async (width) => {
+  await page.viewport(width, 900)
+  const name = 'Résidence 71 - Bâtiment C - Appartement 12'
+  serve(answers({ ...none, NEW: 1 }, [{ ...row, state: 'NEW', faults: [], values: { name } }]))
+  await openPortal('/project/import/1?sheet=5&step=check')
+  const cell = page.getByRole('cell', { name })
+  await expect.element(cell).toBeVisible()
+  expect(cell.element().scrollWidth).toBeLessThanOrEqual(cell.element().clientWidth)
+})
+
 test('what a line leaves empty is shown on demand and filled in where it stands', async () => {
   const served = serve(answers(intake.counts, [row]))
   await openPortal('/project/import/1?sheet=5&step=check&q.state=FAULTY')

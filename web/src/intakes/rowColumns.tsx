@@ -60,12 +60,15 @@ export const rowColumns: TableColumn<IntakeRow>[] = [
     title: 'intakes.field.name',
     width: 190,
     phone: 'name',
-    cell: ({ values, residence }) =>
-      residence ? (
-        <Link to={paths.residenceDetails(residence.id)}>{values.name ?? residence.name}</Link>
-      ) : (
-        (values.name ?? '—')
-      ),
+    cell: ({ values, residence }) => (
+      <span className={classes.whole}>
+        {residence ? (
+          <Link to={paths.residenceDetails(residence.id)}>{values.name ?? residence.name}</Link>
+        ) : (
+          (values.name ?? '—')
+        )}
+      </span>
+    ),
   },
   {
     key: 'type',
@@ -81,7 +84,12 @@ export const rowColumns: TableColumn<IntakeRow>[] = [
     phone: 'fact',
     cell: ({ values }) => values.contract_number,
   },
-  { key: 'address', title: 'intakes.column.address', phone: 'fact', cell: ({ values }) => addressOf(values) },
+  {
+    key: 'address',
+    title: 'intakes.column.address',
+    phone: 'fact',
+    cell: ({ values }) => <span className={classes.whole}>{addressOf(values) || '—'}</span>,
+  },
   { key: 'emails', title: 'intakes.field.emails', width: 236, phone: 'hidden', cell: ({ values }) => values.emails },
   { key: 'state', title: 'intakes.column.state', width: 240, phone: 'chip', cell: (row) => <RowState row={row} /> },
 ]

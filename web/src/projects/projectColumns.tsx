@@ -16,11 +16,15 @@ import classes from './projectColumns.module.css'
 
 type Column = TableColumn<ProjectRow, SortKey<typeof projectList>>
 
+/** What is cut gives up its middle: flats of one operation are told apart by their last word. */
+const longName = /^(?=.{37})(.+?) ([^-–,].{0,15})$/
+
 /** A flat with the building that it is in: of forty buildings, each has an A01. */
 function Name({ row, large = false }: { row: ProjectRow; large?: boolean | undefined }) {
   const { id, name, type, picture_path, deleted_at, company, parent } = row
   // Whoever looks for the homes that somebody asks to enter comes to where that is decided.
   const asked = useSearch({ strict: false, select: (search: object) => 'q.has_requests' in search })
+  const [, head, tail] = longName.exec(name) ?? []
   return (
     <span className={classes.home} data-large={large || undefined}>
       <ResidencePicture path={picture_path} type={type} size={large ? 'card' : 'row'} faded={deleted_at !== null} />
@@ -31,10 +35,9 @@ function Name({ row, large = false }: { row: ProjectRow; large?: boolean | undef
           hash={asked ? 'tenants' : undefined}
           inherit
           fw={500}
-          data-clamped
           data-leads
         >
-          {name}
+          <span data-clamped>{tail ? head : name}</span> {tail && <span>{tail}</span>}
         </Anchor>
         {parent && (
           <span className={classes.parent} title={parent.name}>
@@ -62,7 +65,7 @@ const name: Column = {
 const type: Column = {
   key: 'type',
   title: 'projects.field.type',
-  width: 124,
+  width: 116,
   sort: 'type',
   cell: (row) => <Type {...row} />,
 }
