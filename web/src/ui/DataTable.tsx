@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import { ErrorBlock } from './ErrorBlock.tsx'
 import { focusIn } from './focusPlace.ts'
@@ -16,6 +16,7 @@ import type { ListQuery, SearchField, TableColumn, TableFoot } from './tableColu
 import { useTableView } from './tableView.ts'
 import { everyRow, isBare, mostRows, withCriteria, withSort, type TableSort, type TableState } from './tableState.ts'
 import { useAwaited } from './together.ts'
+import { useNarrow } from './useNarrow.ts'
 import { useSettled } from './useSettled.ts'
 import { barePart, onDemand, partOnDemand, usePart, useTellNotFetched } from './onDemand.tsx'
 import { useNarrow } from './useNarrow.ts'
@@ -133,18 +134,25 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const onSort = (sort: TableSort | null) => onChange(withSort(state, sort))
   const bar = usePart(bulkBar, selected.length > 0, useTellNotFetched())
 
+  // The one primary act: the last of a line, and the first of several, on a phone.
+  const adding = add && (
+    // The same element in all cases: a dialog that it has open stays as the rows arrive, or the phone is turned.
+    <span key="add" className={isAddedBelow ? classes.place : classes.add}>
+      {add}
+    </span>
+  )
+  const others = (
+    <Fragment key="others">
+      {selected.length === 0 && bulk?.acts(selected, { clear, closed: null })}
+      {action}
+    </Fragment>
+  )
+
   return (
     <div className={classes.root} data-pictured={columns.some(({ pictured }) => pictured) || undefined}>
       <TableHeader
         {...{ title, heading, noun, total }}
-        action={
-          <>
-            {selected.length === 0 && bulk?.acts(selected, { clear, closed: null })}
-            {action}
-            {/* The same element in both cases: a dialog that it has open stays as the rows arrive. */}
-            {add && <span className={isAddedBelow ? classes.place : classes.add}>{add}</span>}
-          </>
-        }
+        action={useNarrow() ? [adding, others] : [others, adding]}
         view={<ViewMenu options={options} />}
       />
       {above}

@@ -57,3 +57,45 @@ test('whoever is on what adds a row is on it there too once the list is known to
     await cleanup()
   }
 })
+
+test('what adds a row is the first act of a phone and the last of a line, with what it has open as the phone is turned', async () => {
+  await page.viewport(390, 844)
+  function Add() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Nouveau projet</button>
+        {isOpen && <p>Nom du projet</p>}
+      </>
+    )
+  }
+  const data = { data: [{ id: 1, name: 'Lilas' }], meta: { total: 1 } }
+  await show(
+    <DataTable
+      {...{ title: 'Projets', noun: 'test.count', columns, state: tableDefaults }}
+      query={{ data, isPending: false, isFetching: false, error: null, refetch: () => undefined }}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      onChange={() => undefined}
+      bulk={{
+        most: 500,
+        everyResult: () => Promise.resolve(data.data),
+        acts: () => <button aria-disabled>Relancer</button>,
+      }}
+      action={<button>Importer</button>}
+      add={<Add />}
+    />,
+  )
+  const order = () =>
+    ['Relancer', 'Importer', 'Nouveau projet']
+      .map((name) => ({ name, at: button(name).element() }))
+      .toSorted((a, b) => (a.at.compareDocumentPosition(b.at) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+      .map(({ name }) => name)
+  expect(order()).toEqual(['Nouveau projet', 'Relancer', 'Importer'])
+  const { left } = button('Nouveau projet').element().getBoundingClientRect()
+  expect(left).toBeLessThan(button('Relancer').element().getBoundingClientRect().left)
+  await button('Nouveau projet').click()
+  await page.viewport(844, 390)
+  await expect.poll(order).toEqual(['Relancer', 'Importer', 'Nouveau projet'])
+  await expect.element(page.getByText('Nom du projet')).toBeVisible()
+})
