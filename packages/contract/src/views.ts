@@ -35,13 +35,17 @@ const shown = {
   columns: z.array(key).max(40).nullable(),
 }
 
-/** A search of a list that someone has named. `is_own`: the reader's; the others are shared with the company. */
+/**
+ * A search of a list that someone has named. `is_own`: the reader's; the others are shared with the company. Whose it
+ * is, unless their account is closed: several may have one name.
+ */
 export const view = z.object({
   id,
   list,
   name: z.string(),
   is_shared: z.boolean(),
   is_own: z.boolean(),
+  author: z.object({ id, name: z.string() }).nullable(),
   ...shown,
   cannot: z.object({ edit: cannot, share: cannot }),
 })

@@ -1,6 +1,7 @@
 import type { ViewCriteria, ViewedList } from '@logis/contract/views.rules'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import { personName } from '#platform/people.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { worksFor } from '#platform/worksFor.ts'
 
@@ -12,9 +13,17 @@ export type ViewContent = {
   sort: string | null
   columns: string[] | null
 }
-export type ViewRow = ViewContent & { id: number; list: ViewedList; user_id: number | null }
+export type ViewRow = ViewContent & {
+  id: number
+  list: ViewedList
+  user_id: number | null
+  author: { id: number; name: string } | null
+}
 
-const columns = ['id', 'list', 'user_id', 'name', 'is_shared', 'query', 'criteria', 'sort', 'columns'] as const
+const author = sql<ViewRow['author']>`(
+  select json_build_object('id', u.id, 'name', ${personName()}) from users u
+  where u.id = views.user_id and u.deleted_at is null)`.as('author')
+const columns = ['id', 'list', 'user_id', 'name', 'is_shared', 'query', 'criteria', 'sort', 'columns', author] as const
 
 /** What the reader sees of them: their own, and what is shared. */
 const seen = (reader: Db, { companyId, actor }: CompanyScope) =>

@@ -41,6 +41,7 @@ test('201 200 204: a search is named, found again as it was, changed and deleted
     name: 'Nantes, les lilas',
     is_shared: false,
     is_own: true,
+    author: { id: await world.user('hugo@clairiere.example'), name: 'Hugo Bertin' },
     ...nantes,
     cannot: { edit: null, share: null },
   })
@@ -68,6 +69,21 @@ test('a view is its author’s until it is shared; the whole company then sees i
   expect(await lea!.names()).toEqual(['À relancer', 'Élargie', 'Les miennes'])
   const zoe = await open('zoe@batir-ouest.example', 'Bâtir Ouest')
   expect(await zoe.names()).toEqual([])
+})
+
+test('of two shared views of one name each tells whose it is, until its author’s account is closed', async () => {
+  const [marie, paul, lea] = await Promise.all(
+    ['marie@horizon.example', 'paul@horizon.example', 'lea@horizon.example'].map((username) =>
+      open(username, 'Groupe Horizon'),
+    ),
+  )
+  for (const colleague of [marie!, paul!]) await colleague.create('À relancer', { is_shared: true })
+  const authors = async () => (await lea!.list()).map(({ author }) => author?.name)
+  expect(await authors()).toEqual(['Marie Delattre', 'Paul Guérin'])
+  const id = await world.user('paul@horizon.example')
+  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  expect(await authors()).toEqual(['Marie Delattre', undefined])
+  await db.updateTable('users').set({ deleted_at: null }).where('id', '=', id).execute()
 })
 
 test('403: a reader shares nothing; what is shared is changed by its author and by administrators alone', async () => {

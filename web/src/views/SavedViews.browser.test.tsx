@@ -25,6 +25,7 @@ const view = (more: object) => ({
   name: 'Nantes',
   is_shared: false,
   is_own: true,
+  author: { id: 7, name: 'Marie Tessier' },
   query: '',
   criteria: { city: { value: 'Nantes' } },
   sort: '-city',
@@ -136,6 +137,28 @@ test('one’s own view is brought up to date, renamed, shared and deleted', asyn
   await expect.element(page.getByText('La vue « Nantes » est supprimée. Ce qu’elle montrait reste.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la vue' }).click()
   await expect.poll(() => wire.names()).toContain(`DELETE ${viewsPath}/4`)
+})
+
+test('of views of one name those of colleagues say whose they are; others say so to a screen reader alone', async () => {
+  const shared = { is_shared: true, is_own: false }
+  await open([
+    view({ is_shared: true }),
+    view({ id: 5, name: 'NANTES', ...shared, author: { id: 8, name: 'Paul Guérin' } }),
+    view({ id: 6, name: 'Rezé', ...shared, author: { id: 8, name: 'Paul Guérin' } }),
+    view({ id: 7, name: 'Nantes', ...shared, author: null }),
+  ])
+  const seen = () =>
+    tab(/nantes|rezé/i)
+      .elements()
+      .map((element) => {
+        const copy = element.cloneNode(true) as Element
+        copy.querySelector('.visually-hidden')?.remove()
+        return copy.textContent
+      })
+  await expect.poll(seen).toEqual(['Nantes', 'NANTES· Paul Guérin', 'Rezé', 'Nantes'])
+  await expect.element(tab('NANTES (vue partagée par Paul Guérin)')).toBeVisible()
+  await expect.element(tab('Rezé (vue partagée par Paul Guérin)')).toBeVisible()
+  expect(tab('Nantes (vue partagée avec la société)').elements()).toHaveLength(2)
 })
 
 test('a view that is gone meanwhile, by a colleague or in another tab, is told as that and leaves the bar', async () => {

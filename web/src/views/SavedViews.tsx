@@ -82,7 +82,7 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
           icon={view.is_shared && <IconUsers size={16} aria-hidden />}
         >
           {view.name}
-          {view.is_shared && <span className="visually-hidden"> {t('views.shared')}</span>}
+          <Whose view={view} isNamed={views.some((other) => other.id !== view.id && isCalledAlike(other, view))} />
         </ViewTab>
       ))}
       {gone && <Gone view={gone} onLeave={() => onChange(stateOf(table, state, everything, perimeter))} />}
@@ -123,6 +123,22 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
 }
 
 const everything: Shown = { query: '', criteria: {}, sort: null }
+
+const { compare } = new Intl.Collator('fr', { sensitivity: 'base' })
+const isCalledAlike = (one: View, other: View) => compare(one.name, other.name) === 0
+
+/** Whose a shared view is: in sight beside another of its name. */
+function Whose({ view: { is_shared, is_own, author }, isNamed }: { view: View; isNamed: boolean }) {
+  const { t } = useTranslation()
+  if (!is_shared) return null
+  const by = is_own ? undefined : author?.name
+  return (
+    <>
+      {by && isNamed && <span className={classes.author} aria-hidden>{`· ${by}`}</span>}
+      <span className="visually-hidden"> {by ? t('views.sharedBy', { author: by }) : t('views.shared')}</span>
+    </>
+  )
+}
 
 /** What the list shows was a view until somebody took it away: it stays on the screen, under no name. */
 function Gone({ view: { name }, onLeave }: { view: View; onLeave: () => void }) {

@@ -10,6 +10,7 @@ export const en: typeof fr = {
   shareHelp: 'All your colleagues will see it. You and the administrators can change it.',
   menu: 'Actions on the view {{name}}',
   shared: '(view shared with the company)',
+  sharedBy: '(view shared by {{author}})',
   update: 'Replace with the search on the screen',
   updated: 'The view “{{name}}” now shows this search.',
   rename: 'Rename the view',

@@ -8,6 +8,7 @@ export const fr = {
   shareHelp: 'Tous vos collègues la verront. Vous et les administrateurs pourrez la modifier.',
   menu: 'Actions sur la vue {{name}}',
   shared: '(vue partagée avec la société)',
+  sharedBy: '(vue partagée par {{author}})',
   update: 'Remplacer par la recherche affichée',
   updated: 'La vue « {{name}} » montre maintenant cette recherche.',
   rename: 'Renommer la vue',
