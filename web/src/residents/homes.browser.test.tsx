@@ -120,6 +120,27 @@ for (const isKept of [true, false])
     expect(page.getByRole('link', { name: 'Saisir mon code' }).elements()).toEqual([])
   })
 
+test('who has sold a home reads until which day what they kept there can be taken along, and no longer', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T10:00:00Z'), toFake: ['Date'] })
+  const sold = (id: number, home: string, done_at: string, as = 'SELLER') =>
+    ({ id, home, city: 'Nantes', deed_on: done_at.slice(0, 10), done_at, as }) as const
+  at([], shared({}), {
+    'GET /users/7/home-sales': {
+      body: {
+        data: [
+          sold(1, 'Villa Neuve', '2026-11-05T10:00:00Z', 'BUYER'),
+          sold(2, 'Maison Juste', '2026-11-01T10:00:00Z'),
+          sold(3, 'Maison Tard', '2026-10-31T10:00:00Z'),
+        ],
+      },
+    },
+  })
+  await openPortal('/logement')
+  const told = (home: string) => page.getByRole('listitem').filter({ hasText: home })
+  await expect.element(told('Juste').getByText(/«.Privé.» s’emporte jusqu’au 30\/11\/2026/)).toBeVisible()
+  for (const home of ['Neuve', 'Tard']) await expect.element(told(home)).not.toMatchTextContent(/Privé/)
+})
+
 test('whoever has just accepted is not told that it is left to do', async () => {
   writeStored('invitation_token', 'bought')
   const accepted = { body: { data: { residence_id: 5, deed_on: offered.deed_on, is_done: false } } }

@@ -1,8 +1,10 @@
+import { daysAfterLeaving } from '@logis/contract/household.rules'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
-import { formatDate } from '../platform/formats.ts'
+import { dayOf, formatDate } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
+import { today } from '../ui/day.ts'
 import rows from '../ui/Rows.module.css'
 import { useDownloadReceipt, useReceipts } from './api.ts'
 
@@ -20,6 +22,7 @@ export function ReceiptsCard() {
             <span>
               <strong>{[home, city].filter(Boolean).join(', ')}</strong>
               <span className={rows.second}>{t(`sales.receipts.${as}`, { date: formatDate(done_at) })}</span>
+              {as === 'SELLER' && <Private since={done_at} />}
             </span>
             <Button
               variant="light"
@@ -36,4 +39,14 @@ export function ReceiptsCard() {
       </ul>
     </Card>
   )
+}
+
+const dayMs = 86_400_000
+
+/** What the seller kept for themselves, for as long as they may still take it along: the last whole day (decision 103). */
+function Private({ since }: { since: string }) {
+  const { t } = useTranslation()
+  const last = dayOf(new Date(Date.parse(since) + (daysAfterLeaving - 1) * dayMs))
+  if (last < today()) return null
+  return <span className={rows.second}>{t('sales.receipts.private', { date: formatDate(last) })}</span>
 }

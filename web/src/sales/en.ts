@@ -12,7 +12,8 @@ export const en: typeof fr = {
   next: 'They were sent an email. Nothing changes until they have accepted. A mistake in the address? Cancel the handover, then start again.',
   lost: 'The email could not be delivered to this address. Cancel the handover, then start again with the right one.',
   until: 'Accepted on {{accepted}}. On {{date}} the home goes to {{email}} and your access ends.',
-  stays: 'What you keep in “Private”, your messages and the documents filed as invoices are not handed over.',
+  stays:
+    'What you keep in “Private”, your messages and the documents filed as invoices are not handed over. On the day of the handover “Private” closes: for {{days}} days what it holds can be taken along from your account (“Take my data with me”), then it is deleted.',
   revoke: 'Cancel the handover',
   revokeText: 'The link sent to {{email}} will no longer open anything. You keep the booklet.',
   revoked: 'The handover is cancelled.',
@@ -52,6 +53,8 @@ export const en: typeof fr = {
     title: 'Homes handed over and received',
     SELLER: 'Handed over on {{date}}',
     BUYER: 'Received on {{date}}',
+    private:
+      'What you kept in “Private” can be taken along until {{date}}, from your account (“Take my data with me”), and is then deleted.',
     download: 'Receipt (PDF)',
     downloadOf: 'Receipt (PDF): {{home}}',
     file: 'Receipt - {{home}}',

@@ -11,7 +11,7 @@ export const fr = {
   lost: 'L’e-mail n’a pas pu être remis à cette adresse. Annulez la cession, puis recommencez avec la bonne.',
   until: 'Accepté le {{accepted}}. Le {{date}}, le logement sera à {{email}} et votre accès prendra fin.',
   stays:
-    'Ce que vous gardez dans « Privé », vos messages et les documents classés comme factures ne sont pas transmis.',
+    'Ce que vous gardez dans « Privé », vos messages et les documents classés comme factures ne sont pas transmis. Le jour de la remise, « Privé » se ferme : pendant {{days}} jours, ce qu’il contient s’emporte depuis votre compte (« Emporter mes données »), puis est supprimé.',
   revoke: 'Annuler la cession',
   revokeText: 'Le lien envoyé à {{email}} n’ouvrira plus rien. Vous resterez propriétaire du carnet.',
   revoked: 'La cession est annulée.',
@@ -52,6 +52,8 @@ export const fr = {
     title: 'Logements cédés et reçus',
     SELLER: 'Cédé le {{date}}',
     BUYER: 'Reçu le {{date}}',
+    private:
+      'Ce que vous gardiez dans « Privé » s’emporte jusqu’au {{date}}, depuis votre compte (« Emporter mes données »), puis est supprimé.',
     download: 'Reçu (PDF)',
     downloadOf: 'Reçu (PDF) : {{home}}',
     file: 'Reçu - {{home}}',

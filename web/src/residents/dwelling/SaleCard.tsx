@@ -1,3 +1,4 @@
+import { daysAfterLeaving } from '@logis/contract/household.rules'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
@@ -49,7 +50,7 @@ function UnderWay({ sale: { email, deed_on, accepted_at, is_undelivered } }: { s
     return (
       <>
         <p>{t('sales.until', { accepted: formatDate(accepted_at), date, email })}</p>
-        <p className={classes.note}>{t('sales.stays')}</p>
+        <p className={classes.note}>{t('sales.stays', { days: daysAfterLeaving })}</p>
       </>
     )
   return (

@@ -1,4 +1,5 @@
 import { emailField } from '@logis/contract/http.rules'
+import { daysAfterLeaving } from '@logis/contract/household.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from '../../ui/texts.ts'
@@ -61,7 +62,7 @@ export function SaleDialog({ residenceId, onClose }: { residenceId: number; onCl
           value={form.values.deed_on}
         />
         <Tenants residenceId={residenceId} />
-        <p className={classes.note}>{t('sales.stays')}</p>
+        <p className={classes.note}>{t('sales.stays', { days: daysAfterLeaving })}</p>
       </div>
     </DialogForm>
   )
