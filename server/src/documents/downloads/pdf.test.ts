@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { readPdf } from '#platform/testing/pdf.ts'
+import { placesIn, readPdf } from '#platform/testing/pdf.ts'
 import { listPdf, type ListedFile } from './pdf.ts'
 
 const files = (count: number): ListedFile[] =>
@@ -37,4 +37,22 @@ test('each page of a list says its number, and what its columns are', async () =
   expect(pages).toBeGreaterThan(2)
   expect(text.match(/Name.*Labels.*Size.*Added on.*Added by/g)).toHaveLength(pages)
   for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Maison – page ${page}`)
+})
+
+test('folders are parts of one table: each page has its head once, and under it the folder that goes on there', async () => {
+  for (const before of Array.from({ length: 60 }, (_, index) => index + 1)) {
+    const listed = [...files(before).map((file) => ({ ...file, folder: 'Contrats' })), ...files(60)]
+    const pdf = listPdf({ title: 'Maison', company: 'Clairière', files: listed, locale: 'fr-FR' })
+    const places = await placesIn(await buffer(pdf))
+    const last = Math.max(...places.map(({ page }) => page))
+    for (let page = 1; page <= last; page += 1) {
+      const there = places.filter((place) => place.page === page).toSorted((a, b) => b.above - a.above)
+      expect(there.filter(({ text }) => text === 'Ajouté par')).toHaveLength(1)
+      const below = there.slice(there.findIndex(({ text }) => text === 'Ajouté par') + 1).map(({ text }) => text)
+      expect(below[0]).toMatch(/^(Contrats|Hors dossier)$/)
+      // The name of a folder is followed by a file of it, not by the foot of the page.
+      for (const folder of ['Contrats', 'Hors dossier'])
+        if (below.includes(folder)) expect(below[below.indexOf(folder) + 1]).toMatch(/^Facture|^1 Ko|^21|^Hugo/)
+    }
+  }
 })

@@ -4,9 +4,9 @@ import { languageOf, type Locale } from '@logis/contract/locale'
 import { fileSize } from '@logis/contract/sizes.rules'
 import { businessDay, today } from '#platform/clock.ts'
 import { shortDay } from '#platform/formats.ts'
-import { drawHeader, openSheet, page, petrol, say, soft, type Sheet } from '#platform/pdf.ts'
-import { bottom, closeFlow, needRoom, openFlow, turnPage, type Flow } from '#platform/pdf/flow.ts'
-import { openTable, type DrawnTable } from '#platform/pdf/table.ts'
+import { drawHeader, openSheet, page, say, soft, type Sheet } from '#platform/pdf.ts'
+import { bottom, closeFlow, openFlow, turnPage } from '#platform/pdf/flow.ts'
+import { openTable } from '#platform/pdf/table.ts'
 
 export type ListedFile = {
   name: string
@@ -35,9 +35,8 @@ const texts = {
   },
 }
 const widths = [178, 132, 48, 62, 79]
-type Words = (typeof texts)['fr']
 
-/** The files of a project as a table, folder by folder. Files come sorted. The document travels while it is drawn. */
+/** The files of a project as one table, folder by folder. Files come sorted. The document travels while it is drawn. */
 export const listPdf = (list: List): Readable => {
   const words = texts[languageOf(list.locale)]
   const sheet = openSheet({ title: `${words.heading} – ${list.title}`, locale: list.locale })
@@ -65,28 +64,17 @@ const draw = async (sheet: Sheet, { title, company, files, locale }: List): Prom
   const summary = `${words.heading} – ${words.count(files.length)} – ${shortDay(today())}`
   flow.y = say(sheet, 'P', summary, { x: page.margin, y: flow.y + 2 }, { size: 10, color: soft })
 
-  let table: DrawnTable | null = null
+  const look = { head: words.columns, widths, size: 9, tallest: 110, bottom, turnPage: () => turnPage(flow) }
+  const table = openTable(sheet, look, flow.y + 12)
   for (const [index, file] of files.entries()) {
     if (index % stretch === stretch - 1) await turn()
     if (sheet.doc.destroyed) return // its reader has left
-    if (index === 0 || files[index - 1]?.folder !== file.folder) {
-      table?.end()
-      table = openFolder(flow, file.folder ?? words.root, words)
-    }
+    if (index === 0 || files[index - 1]?.folder !== file.folder) table.part(file.folder ?? words.root)
     // Both families of codes name some things alike; nobody is to read them twice.
     const labels = [...new Set(file.labels.map(({ name }) => name))].join(', ')
     const added = shortDay(businessDay(new Date(file.created_at)))
-    flow.y = table!.row([file.name, labels, fileSize(file.size, language), added, file.creator_name])
+    table.row([file.name, labels, fileSize(file.size, language), added, file.creator_name])
   }
-  table?.end()
+  flow.y = table.end()
   closeFlow(flow)
-}
-
-/** A folder begins with its name, and with a table of its own. */
-const openFolder = (flow: Flow, name: string, words: Words): DrawnTable => {
-  needRoom(flow, 80)
-  const place = { x: page.margin, y: flow.y + 18 }
-  const top = say(flow.sheet, 'H2', name, place, { font: 'bold', size: 13, color: petrol })
-  const look = { head: words.columns, widths, size: 9, tallest: 110, bottom, turnPage: () => turnPage(flow) }
-  return openTable(flow.sheet, look, top)
 }

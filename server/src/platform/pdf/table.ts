@@ -1,8 +1,10 @@
-import { decorate, ink, page, soft, type Sheet } from '../pdf.ts'
+import { decorate, ink, page, petrol, soft, type Sheet } from '../pdf.ts'
 import { heightOfText, setText, type Face } from './letters.ts'
 
 const lineGap = 1
 const inset = 8
+/** Between the rows of a part and the name of the next. */
+const partGap = 8
 /** A dot before a cell, and the room it takes. */
 const dot = { radius: 2.6, room: 10 }
 
@@ -22,32 +24,46 @@ type Look = {
   turnPage: () => number
 }
 
-/** Somewhere to draw, one row after another; each answers where it ends. */
-export type DrawnTable = { row: (cells: readonly Cell[]) => number; end: () => number }
+/**
+ * Somewhere to draw, one row after another; each answers where it ends. A part has its name as a row of its own, which
+ * never is the last of its page, and stands again at the top of those that it goes on to.
+ */
+export type DrawnTable = {
+  part: (name: string) => number
+  row: (cells: readonly Cell[]) => number
+  end: () => number
+}
+
+/** What is set where; an empty cell heads nothing. */
+const settingsOf = ({ head, widths, size }: Look, cells: readonly Cell[], isHead: boolean) => {
+  let x: number = page.margin
+  return cells.map((cell, at) => {
+    const own = typeof cell === 'string' ? { text: cell } : cell
+    const tag: 'TH' | 'TD' = isHead || (head === null && at === 0 && own.text !== '') ? 'TH' : 'TD'
+    const left = x
+    const width = widths[at] ?? 0
+    x += width
+    const room = own.hasDot ? dot.room : 0
+    const set = { font: isHead ? 'bold' : 'regular', size, color: tag === 'TH' ? soft : ink, ...own } as const
+    return { ...set, tag, left: left + room, width: width - inset - room }
+  })
+}
+type Setting = ReturnType<typeof settingsOf>[number]
+
+/** The name of a part is as wide as the table, and heads its rows; what it covers is empty. */
+const partOf = (look: Look, name: string): Setting[] => {
+  const style = { font: 'bold', size: look.size + 1.5, color: petrol } as const
+  const [first, ...others] = settingsOf(look, [{ text: name, ...style }, ...look.widths.slice(1).map(() => '')], false)
+  return [{ ...first!, tag: 'TH', width: page.width - 2 * page.margin - inset }, ...others]
+}
 
 /** A table that is heard as one: rows of cells, and its head again at the top of each page that it goes on to. */
 export const openTable = (sheet: Sheet, look: Look, from: number): DrawnTable => {
   const { doc, root } = sheet
-  const { head, widths, size, tallest, bottom, turnPage } = look
+  const { head, size, tallest, bottom, turnPage } = look
   const element = doc.struct('Table')
   root.add(element)
   let y = from
-
-  /** What is set where; an empty cell heads nothing. */
-  const settings = (cells: readonly Cell[], isHead: boolean) => {
-    let x: number = page.margin
-    return cells.map((cell, at) => {
-      const own = typeof cell === 'string' ? { text: cell } : cell
-      const tag: 'TH' | 'TD' = isHead || (head === null && at === 0 && own.text !== '') ? 'TH' : 'TD'
-      const left = x
-      const width = widths[at] ?? 0
-      x += width
-      const room = own.hasDot ? dot.room : 0
-      const set = { font: isHead ? 'bold' : 'regular', size, color: tag === 'TH' ? soft : ink, ...own } as const
-      return { ...set, tag, left: left + room, width: width - inset - room }
-    })
-  }
-  type Setting = ReturnType<typeof settings>[number]
 
   const heightOf = (row: Setting[]) =>
     Math.min(tallest, Math.max(...row.map(({ text, ...style }) => heightOfText(doc, text, { ...style, lineGap }))))
@@ -75,15 +91,34 @@ export const openTable = (sheet: Sheet, look: Look, from: number): DrawnTable =>
       on.rect(page.margin, y, page.width - 2 * page.margin, 0.5).fill('#d3dfe3')
     })
   }
+  let current: Setting[] | null = null
+  /** The rows that stand at the top of each page. */
   const drawHead = () => {
-    const row = head && settings(head, true)
+    const row = head && settingsOf(look, head, true)
     if (row) draw(row, heightOf(row))
+    if (current) drawPart(current)
+  }
+  const drawPart = (row: Setting[]) => {
+    y += partGap
+    draw(row, heightOf(row))
   }
 
   drawHead()
   return {
+    part: (name) => {
+      const row = partOf(look, name)
+      current = null
+      // With room for a row of two lines.
+      if (y + partGap + heightOf(row) + 3 * size + 12 > bottom) {
+        y = turnPage()
+        drawHead()
+      }
+      current = row
+      drawPart(row)
+      return y
+    },
     row: (cells) => {
-      const row = settings(cells, false)
+      const row = settingsOf(look, cells, false)
       const height = heightOf(row)
       if (y + height + 6 > bottom) {
         y = turnPage()
