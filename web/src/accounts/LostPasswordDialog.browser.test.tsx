@@ -55,6 +55,12 @@ test('a resident asks for the residents’ context', async () => {
   expect(JSON.parse(calls[0]!.body)).toMatchObject({ context: 'resident' })
 })
 
+test('whoever misses the button of their organisation reads that the link is for them too', async () => {
+  serve({})
+  await open()
+  await expect.element(email()).toHaveAccessibleDescription(/jamais eu.*bouton de connexion .* n’apparaît plus/)
+})
+
 test('the address that was typed to sign in is the one whose password is lost', async () => {
   const { calls } = serve({ [asking]: { body: { data: {} } } })
   await openPortal('/login', { signedIn: false })

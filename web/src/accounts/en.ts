@@ -27,7 +27,7 @@ export const en: typeof fr = {
   lost: {
     title: 'Reset my password',
     email: 'Email address',
-    help: 'We will send you a link to choose a password, even if you never had one because you used your organisation’s sign-in service.',
+    help: 'We will send you a link to choose a password, even if you never had one: for example if your organisation’s sign-in button no longer appears.',
     submit: 'Get the link',
     sent: 'If an account exists for this address, an email has just been sent to you.',
   },

@@ -26,7 +26,7 @@ export const fr = {
   lost: {
     title: 'Réinitialiser mon mot de passe',
     email: 'Adresse e-mail',
-    help: 'Nous vous enverrons un lien pour choisir un mot de passe, même si vous n’en avez jamais eu, parce que vous passiez par le service de connexion de votre organisation.',
+    help: 'Nous vous enverrons un lien pour choisir un mot de passe, même si vous n’en avez jamais eu : par exemple si le bouton de connexion de votre organisation n’apparaît plus.',
     submit: 'Recevoir le lien',
     sent: 'Si un compte existe pour cette adresse, un e-mail vient de vous être envoyé.',
   },
