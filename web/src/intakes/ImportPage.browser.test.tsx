@@ -124,6 +124,9 @@ test.each([1280, 1440])('the name of a line is read whole, at %i pixels', async 
   const cell = page.getByRole('cell', { name })
   await expect.element(cell).toBeVisible()
   expect(cell.element().scrollWidth).toBeLessThanOrEqual(cell.element().clientWidth)
+  // Nor has what corrects it to be scrolled to.
+  const frame = page.getByRole('region', { name: /^Tableau/ }).element()
+  expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
 })
 
 test('what a line leaves empty is shown on demand and filled in where it stands', async () => {

@@ -54,7 +54,7 @@ const addressOf = ({ street_number, street_name, zip_code, city, building }: Int
     .join(', ')
 
 export const rowColumns: TableColumn<IntakeRow>[] = [
-  { key: 'line', title: 'intakes.column.line', width: 72, align: 'end', phone: 'fact', cell: ({ line }) => line },
+  { key: 'line', title: 'intakes.column.line', width: 64, align: 'end', phone: 'fact', cell: ({ line }) => line },
   {
     key: 'name',
     title: 'intakes.field.name',
@@ -73,14 +73,14 @@ export const rowColumns: TableColumn<IntakeRow>[] = [
   {
     key: 'type',
     title: 'intakes.field.type',
-    width: 104,
+    width: 116,
     phone: 'fact',
     cell: ({ values }) => <RowType values={values} />,
   },
   {
     key: 'contract_number',
     title: 'intakes.field.contract_number',
-    width: 140,
+    width: 136,
     phone: 'fact',
     cell: ({ values }) => values.contract_number,
   },
@@ -90,6 +90,6 @@ export const rowColumns: TableColumn<IntakeRow>[] = [
     phone: 'fact',
     cell: ({ values }) => <span className={classes.whole}>{addressOf(values) || '—'}</span>,
   },
-  { key: 'emails', title: 'intakes.field.emails', width: 236, phone: 'hidden', cell: ({ values }) => values.emails },
-  { key: 'state', title: 'intakes.column.state', width: 240, phone: 'chip', cell: (row) => <RowState row={row} /> },
+  { key: 'emails', title: 'intakes.field.emails', width: 200, phone: 'hidden', cell: ({ values }) => values.emails },
+  { key: 'state', title: 'intakes.column.state', width: 220, phone: 'chip', cell: (row) => <RowState row={row} /> },
 ]
