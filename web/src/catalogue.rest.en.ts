@@ -5,14 +5,18 @@ import { bookletImports, deposit, shared } from './booklet/en.others.ts'
 import { en as makers } from './home/makers/en.ts'
 import { en as offices } from './home/offices/en.ts'
 import { en as shell } from './platform/shell/en.ts'
+import { en as calendar } from './ui/en.calendar.ts'
+import { en as tables } from './ui/en.tables.ts'
 
 export const en: Rest = {
   addresses,
   assistance,
   bookletImports,
+  calendar,
   deposit,
   makers,
   offices,
   shared,
   shell,
+  tables,
 }

@@ -53,7 +53,7 @@ const forgetVisit = () => {
   forgetEnd()
   journal.clear()
   keepLocale('fr-FR')
-  prefer({ railPinned: false, density: null, singleKeys: true, columns: {} })
+  prefer({ railPinned: false, density: null, singleKeys: true, columns: {}, homes: 'lines' })
 }
 
 const putBackDocument = keepDocument()

@@ -16,14 +16,13 @@ import type { ListQuery, SearchField, TableColumn, TableFoot } from './tableColu
 import { useTableView } from './tableView.ts'
 import { everyRow, isBare, mostRows, withCriteria, withSort, type TableSort, type TableState } from './tableState.ts'
 import { useAwaited } from './together.ts'
-import { useNarrow } from './useNarrow.ts'
 import { useSettled } from './useSettled.ts'
 import { barePart, onDemand, partOnDemand, usePart, useTellNotFetched } from './onDemand.tsx'
 import { useNarrow } from './useNarrow.ts'
 
 const SearchDialog = onDemand(() => import('./SearchDialog.tsx').then((module) => module.SearchDialog))
 /** For those who chose to see homes by their photos. */
-const photoCards = barePart(() => import('./table/PhotoCards.tsx'))
+const photoCards = barePart(() => import('./table/PhotoCards.tsx').then((module) => module.PhotoCards))
 const bulkBar = partOnDemand(() => import('./table/BulkBar.tsx').then((module) => module.BulkBar))
 
 type Bulk<Row> = {
@@ -125,10 +124,9 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     selectable: bulk !== undefined,
   })
 
+  const isPhone = useNarrow()
   // As many as are drawn at once; whoever asks for all of a long list has lines.
-  const asPhotos = !useNarrow() && options.shape === 'photos' && drawn.length <= virtualFrom
-  const photos = usePart(photoCards, asPhotos, useTellNotFetched())?.Component
-  const Shown = asPhotos && photos ? photos.PhotoCards : null
+  const photos = usePhotoCards(!isPhone && options.shape === 'photos' && drawn.length <= virtualFrom)
   const isAwaited = (rows === undefined || isLeaving) && !failed
   const isFilled = rows !== undefined && rows.length > 0
   const onSort = (sort: TableSort | null) => onChange(withSort(state, sort))
@@ -152,7 +150,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     <div className={classes.root} data-pictured={columns.some(({ pictured }) => pictured) || undefined}>
       <TableHeader
         {...{ title, heading, noun, total }}
-        action={useNarrow() ? [adding, others] : [others, adding]}
+        action={isPhone ? [adding, others] : [others, adding]}
         view={<ViewMenu options={options} />}
       />
       {above}
@@ -161,15 +159,15 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       <TooMany state={state} total={total} />
       <div ref={below} style={{ position: 'relative' }}>
         {query.isFetching && rows && <div className={classes.refreshing} aria-hidden />}
-        {Shown && (isAwaited || isFilled) && (
-          <Shown
+        {photos && (isAwaited || isFilled) && (
+          <photos.Component
             {...{ title, columns, onSort }}
             rows={isFilled ? drawn : undefined}
             sort={state.sort}
             busy={query.isFetching}
           />
         )}
-        {!Shown && isAwaited && (
+        {!photos && isAwaited && (
           <SkeletonRows
             columns={columns}
             sort={state.sort}
@@ -178,7 +176,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           />
         )}
         {rows?.length === 0 && !isLeaving && <NoRows {...{ state, onChange, add, empty }} />}
-        {!Shown && isFilled && (
+        {!photos && isFilled && (
           <Rows
             {...{ title, columns, rows: drawn, total: total ?? rows.length, sort: state.sort, by: state.by, onSort }}
             expandable={detail !== undefined}
@@ -208,6 +206,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       )}
     </div>
   )
+}
+
+const usePhotoCards = (isWanted: boolean) => {
+  const photos = usePart(photoCards, isWanted, useTellNotFetched())
+  return isWanted ? photos : undefined
 }
 
 function TooMany({ state, total = 0 }: { state: TableState; total: number | undefined }) {

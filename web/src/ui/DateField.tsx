@@ -66,17 +66,17 @@ export function DateField({ value, onChange, noFuture = false, error, onBlur, ..
       // Out of the page's flow, the calendar is a dialog of its own to assistive technologies.
       // Its own attributes, not Mantine's roles: these would say of the text field that it is expanded, which no text field is.
       popoverProps={{
-        attributes: { dropdown: { role: 'dialog', 'aria-label': t('ui.date.calendar') } },
+        attributes: { dropdown: { role: 'dialog', 'aria-label': t('calendar.open') } },
         onOpen: () => setIsOpen(true),
         onClose: () => setIsOpen(false),
       }}
       ariaLabels={{
-        nextMonth: t('ui.date.nextMonth'),
-        previousMonth: t('ui.date.previousMonth'),
-        nextYear: t('ui.date.nextYear'),
-        previousYear: t('ui.date.previousYear'),
-        nextDecade: t('ui.date.nextDecade'),
-        previousDecade: t('ui.date.previousDecade'),
+        nextMonth: t('calendar.nextMonth'),
+        previousMonth: t('calendar.previousMonth'),
+        nextYear: t('calendar.nextYear'),
+        previousYear: t('calendar.previousYear'),
+        nextDecade: t('calendar.nextDecade'),
+        previousDecade: t('calendar.previousDecade'),
       }}
     />
   )

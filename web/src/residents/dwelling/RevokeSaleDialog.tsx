@@ -10,7 +10,7 @@ export function RevokeSaleDialog({ residenceId, sale: { email }, onClose }: Prop
   return (
     <ConfirmDialog
       title={t('sales.revoke')}
-      text={t('sales.revokeText', { email })}
+      text={t('selling.revokeText', { email })}
       dismiss={t('sales.keep')}
       call={useRevokeSale()}
       input={{ residence_id: residenceId }}

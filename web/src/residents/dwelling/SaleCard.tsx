@@ -23,12 +23,12 @@ export function SaleCard({ residenceId }: { residenceId: number }) {
   const { sale, cannot } = told
   const state = sale && stateOfSale(sale)
   return (
-    <Card title={t('sales.title')} chips={state && <StatusChip tone={state.tone} label={t(state.label)} />}>
-      {sale ? <UnderWay sale={sale} /> : <p className={classes.note}>{t('sales.text')}</p>}
+    <Card title={t('selling.title')} chips={state && <StatusChip tone={state.tone} label={t(state.label)} />}>
+      {sale ? <UnderWay sale={sale} /> : <p className={classes.note}>{t('selling.text')}</p>}
       <p className={classes.acts}>
         {!sale && (
           <Button variant="light" size="md" aria-haspopup="dialog" onClick={() => open('start')}>
-            {t('sales.act')}
+            {t('selling.act')}
           </Button>
         )}
         {sale && cannot.revoke === null && (
@@ -49,14 +49,14 @@ function UnderWay({ sale: { email, deed_on, accepted_at, is_undelivered } }: { s
   if (accepted_at)
     return (
       <>
-        <p>{t('sales.until', { accepted: formatDate(accepted_at), date, email })}</p>
-        <p className={classes.note}>{t('sales.stays', { days: daysAfterLeaving })}</p>
+        <p>{t('selling.until', { accepted: formatDate(accepted_at), date, email })}</p>
+        <p className={classes.note}>{t('selling.stays', { days: daysAfterLeaving })}</p>
       </>
     )
   return (
     <>
-      <p>{t('sales.offered', { email, date })}</p>
-      <p className={classes.note}>{t(is_undelivered ? 'sales.lost' : 'sales.next')}</p>
+      <p>{t('selling.offered', { email, date })}</p>
+      <p className={classes.note}>{t(is_undelivered ? 'selling.lost' : 'selling.next')}</p>
     </>
   )
 }

@@ -34,35 +34,35 @@ export function SaleDialog({ residenceId, onClose }: { residenceId: number; onCl
   })
   return (
     <DialogForm
-      title={t('sales.dialog.title')}
+      title={t('selling.dialog.title')}
       form={form}
       call={useStartSale()}
       fieldOf={{ SALE_TO_OWNER: 'email' }}
-      submit={t('sales.dialog.send')}
+      submit={t('selling.dialog.send')}
       onDone={() => {
-        tellSuccess(t('sales.dialog.sent', { email: form.values.email.trim() }))
+        tellSuccess(t('selling.dialog.sent', { email: form.values.email.trim() }))
         onClose()
       }}
       onClose={onClose}
     >
       <div className={classes.fields}>
         <TextInput
-          label={t('sales.dialog.email')}
-          description={t('sales.dialog.emailHelp')}
+          label={t('selling.dialog.email')}
+          description={t('selling.dialog.emailHelp')}
           type="email"
           autoComplete="off"
           required
           {...form.getInputProps('email')}
         />
         <DateField
-          label={t('sales.dialog.date')}
-          description={t('sales.dialog.dateHelp')}
+          label={t('selling.dialog.date')}
+          description={t('selling.dialog.dateHelp')}
           required
           {...form.getInputProps('deed_on')}
           value={form.values.deed_on}
         />
         <Tenants residenceId={residenceId} />
-        <p className={classes.note}>{t('sales.stays', { days: daysAfterLeaving })}</p>
+        <p className={classes.note}>{t('selling.stays', { days: daysAfterLeaving })}</p>
       </div>
     </DialogForm>
   )

@@ -47,12 +47,12 @@ export function BulkBar<Row>({ selected, total, most, everyResult, onSelect, onC
       radius="lg"
       className={classes.bar}
       role="toolbar"
-      aria-label={t('ui.table.selection')}
+      aria-label={t('tables.selection')}
       data-foot
     >
       <Text component="output" size="sm" fw={500} className={classes.count}>
-        {t('ui.table.selected', { count })}
-        {tooMany && ` ${t('ui.table.mostSelected', { count: most })}`}
+        {t('tables.selected', { count })}
+        {tooMany && ` ${t('tables.mostSelected', { count: most })}`}
       </Text>
       {count < total && count < most && (
         <Button
@@ -62,13 +62,13 @@ export function BulkBar<Row>({ selected, total, most, everyResult, onSelect, onC
           loading={asking}
           onClick={() => void selectAll()}
         >
-          {t(total > most ? 'ui.table.selectFirst' : 'ui.table.selectResults', { count: Math.min(total, most) })}
+          {t(total > most ? 'tables.selectFirst' : 'tables.selectResults', { count: Math.min(total, most) })}
         </Button>
       )}
       {error !== null && <RefusalText error={error} />}
       <ActionBar.Divider className={classes.divider} />
-      <div className={classes.acts}>{acts(tooMany ? t('ui.table.mostSelected', { count: most }) : null)}</div>
-      <ActionBar.CloseButton aria-label={t('ui.table.unselect')} />
+      <div className={classes.acts}>{acts(tooMany ? t('tables.mostSelected', { count: most }) : null)}</div>
+      <ActionBar.CloseButton aria-label={t('tables.unselect')} />
     </ActionBar>
   )
 }

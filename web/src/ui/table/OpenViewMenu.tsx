@@ -30,11 +30,11 @@ function ShapeChoice({ Menu, view, shape }: ShapeProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Menu.Label>{t('ui.table.shape')}</Menu.Label>
+      <Menu.Label>{t('tables.shape')}</Menu.Label>
       <Menu.RadioGroup value={shape} onChange={(chosen) => view.chooseShape(chosen as 'lines')}>
         {shapes.map((each) => (
           <Menu.RadioItem key={each} value={each}>
-            {t(`ui.table.shapes.${each}`)}
+            {t(`tables.shapes.${each}`)}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
@@ -49,18 +49,18 @@ function LineChoices({ Menu, view, options: { choices, isShown, toggle } }: Line
   const { t } = useTranslation()
   return (
     <>
-      <Menu.Label>{t('ui.table.columns')}</Menu.Label>
+      <Menu.Label>{t('tables.columns')}</Menu.Label>
       {choices.map((column) => (
         <Menu.CheckboxItem key={column.key} checked={isShown(column)} onChange={() => toggle(column)}>
           {textOf(t, column.title)}
         </Menu.CheckboxItem>
       ))}
       <Menu.Divider />
-      <Menu.Label>{t('ui.table.rowHeight')}</Menu.Label>
+      <Menu.Label>{t('tables.rowHeight')}</Menu.Label>
       <Menu.RadioGroup value={view.rowHeight} onChange={(height) => view.chooseRowHeight(height as 'auto')}>
         {heights.map((height) => (
           <Menu.RadioItem key={height} value={height}>
-            {t(`ui.table.heights.${height}`)}
+            {t(`tables.heights.${height}`)}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
