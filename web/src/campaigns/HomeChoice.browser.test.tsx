@@ -14,6 +14,7 @@ const views = listOf(
       name: 'Remises de juin',
       is_shared: true,
       is_own: true,
+      author: null,
       query: 'lilas',
       sort: null,
       columns: null,

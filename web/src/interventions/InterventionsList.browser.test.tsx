@@ -65,6 +65,7 @@ test('a search of the interventions is kept as a view, on their own page', async
     name: 'En retard',
     is_shared: false,
     is_own: true,
+    author: null,
     query: '',
     sort: null,
     criteria: { status: { value: 'IN_PROGRESS' } },
