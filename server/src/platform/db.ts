@@ -137,7 +137,8 @@ const track = (read: Aside, client: pg.PoolClient, from: pg.Pool) => {
   client.release = (error) => {
     read.clients.delete(client)
     client.release = release
-    release.call(client, error)
+    // It may be told to stop at this very moment, which must not meet what somebody else reads on it next.
+    release.call(client, error || read.signal.aborted)
   }
 }
 
