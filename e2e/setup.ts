@@ -52,7 +52,8 @@ const administrate = async (adminUrl: string, statement: string) => {
 const untilReady = async (url: string) => {
   // The demo world is made first, beside all the other tests.
   for (let tries = 0; tries < 900; tries += 1) {
-    if ((await fetch(url).catch(() => null))?.ok) return
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+    if (answer?.ok) return
     await pause(100)
   }
   throw new Error(`${url} does not answer`)

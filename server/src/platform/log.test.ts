@@ -24,6 +24,9 @@ test.each([
   expect(loggedUrl(url)).toBe(logged)
 })
 
+/** One of a hundred requests that stays unanswered is to say so itself, not the test as a whole. */
+const patience = () => AbortSignal.timeout(30_000)
+
 /** A server of its own, and all that it writes and refuses. */
 const startLoggedServer = async (environment: Record<string, string>) => {
   const server = await startServer({ LOG_LEVEL: 'trace', ...environment })
@@ -36,6 +39,7 @@ const startLoggedServer = async (environment: Record<string, string>) => {
     const json = typeof body === 'object' ? JSON.stringify(body) : (body as string | undefined)
     const response = await fetch(`${server.url}${url}`, {
       method,
+      signal: patience(),
       headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(json === undefined ? {} : { body: json }),
     })
@@ -44,7 +48,7 @@ const startLoggedServer = async (environment: Record<string, string>) => {
     return { status: response.status, json: () => JSON.parse(text), text }
   }
   const stop = async () => {
-    const metrics = await fetch(`${server.internalUrl}/metrics`).then((answer) => answer.text())
+    const metrics = await fetch(`${server.internalUrl}/metrics`, { signal: patience() }).then((answer) => answer.text())
     server.child.kill('SIGTERM')
     await server.ended()
     return server.output() + told + metrics

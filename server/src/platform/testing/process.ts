@@ -33,13 +33,20 @@ export const spawnServer = (environment: Record<string, string>) => {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const ended = async () => {
-    if (child.exitCode === null) await once(child, 'exit')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     return child.exitCode
   }
   return { child, output: () => output, ended }
 }
 
 type Started = ReturnType<typeof spawnServer> & { port: number; url: string; internalUrl: string }
+
+/** Who has taken the port meanwhile may accept what it is asked and never answer. */
+const isReady = async (internalUrl: string): Promise<boolean> => {
+  const signal = AbortSignal.timeout(5_000)
+  const answer = await fetch(`${internalUrl}/health/ready`, { signal }).catch(() => null)
+  return answer?.ok ?? false
+}
 
 /** The same on ports of its own, once it is ready. Another test may have taken one of them meanwhile: then on others. */
 export const startServer = async (environment: Record<string, string> = {}): Promise<Started> => {
@@ -52,8 +59,7 @@ export const startServer = async (environment: Record<string, string> = {}): Pro
     const isTaken = !('PORT' in environment) && /is taken by another program/.test(server.output())
     if (exitCode !== null && isTaken) return startServer(environment)
     if (exitCode !== null) throw new Error(`The server ended with ${exitCode}: ${server.output()}`)
-    const ready = await fetch(`${internalUrl}/health/ready`).catch(() => null)
-    if (ready?.ok) return { ...server, port, url: `http://127.0.0.1:${port}`, internalUrl }
+    if (await isReady(internalUrl)) return { ...server, port, url: `http://127.0.0.1:${port}`, internalUrl }
     await pause(100)
   }
   server.child.kill('SIGKILL')
