@@ -42,7 +42,7 @@ test('what the study of a project could not be drawn from leaves it its facts', 
 })
 
 test('of a resident’s home, all that one answer is behind comes back at one try', async () => {
-  const home = homeOf(9, 'Maison Les Lilas', 'TENANT')
+  const home = homeOf(9, 'Maison Les Lilas', 'OWNER')
   const { answers } = serve({
     ...answersFor('COMPANY_MANAGER', 'resident'),
     'GET /users/7/residences': listOf([home]),
@@ -51,15 +51,21 @@ test('of a resident’s home, all that one answer is behind comes back at one tr
       body: { data: { pictures: [], file_limit: 20_971_520, cannot: { change_pictures: 'FORBIDDEN' } } },
     },
     'GET /residences/9/contacts': contacts,
-    'GET /residences/9/care': { body: { data: { tasks: {} } }, isForeign: true },
+    'GET /residences/9/care': { body: { data: { tasks: {}, warranties: {} } }, isForeign: true },
   })
   await openPortal('/logement/9')
   await expect.poll(() => failed().elements().length).toBeGreaterThan(1)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Maison Les Lilas' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: /^Une question sur/ })).toBeVisible()
-  const warranties = { legal: [], makers: [] }
   answers['GET /residences/9/care'] = {
-    body: { data: { tasks: [], warranties, cannot: { write: 'FORBIDDEN', complete_task: 'FORBIDDEN' } } },
+    body: {
+      data: {
+        tasks: [],
+        commissioning_date: null,
+        warranties: { legal: [], makers: [] },
+        cannot: { write: 'FORBIDDEN', complete_task: 'FORBIDDEN' },
+      },
+    },
   }
   await page.getByRole('button', { name: 'Réessayer' }).first().click()
   await expect.poll(() => failed().elements()).toEqual([])

@@ -15,12 +15,17 @@ export type CareTask = z.infer<typeof careTask>
 /** What a home asks of those who live in it: what is to be maintained, the earliest first, and until when who answers for what. */
 export const care = z.object({
   tasks: z.array(careTask),
-  warranties: z.object({
-    /** By law, from the commissioning date; none without one. */
-    legal: z.array(z.object({ kind: z.enum(legalWarranties.map(({ kind }) => kind)), from: day, until: day })),
-    /** By the makers, where known; the earliest end first. */
-    makers: z.array(z.object({ device, until: day })),
-  }),
+  /** Its own, or that of the building that it is a flat of. */
+  commissioning_date: day.nullable(),
+  /** Null for tenants: what builders and makers answer for, they answer for to the owner. */
+  warranties: z
+    .object({
+      /** By law, from the commissioning date; none without one. */
+      legal: z.array(z.object({ kind: z.enum(legalWarranties.map(({ kind }) => kind)), from: day, until: day })),
+      /** By the makers, where known; the earliest end first. */
+      makers: z.array(z.object({ device, until: day })),
+    })
+    .nullable(),
   cannot: z.object({ write: cannot, complete_task: cannot }),
 })
 export type Care = z.infer<typeof care>

@@ -17,9 +17,9 @@ import classes from './HomeFacts.module.css'
 export function HomeFacts({ home }: { home: Home }) {
   const { t } = useTranslation()
   const { residence_code, company } = home
-  // A flat without a day of its own has that of its building, which its warranties count from.
-  const guaranteed = useCare(home.id, isDwelling(home)).data?.data.warranties.legal[0]?.from
-  const commissioning_date = home.commissioning_date ?? guaranteed ?? null
+  // A flat without a day of its own has that of its building.
+  const ofBuilding = useCare(home.id, isDwelling(home)).data?.data.commissioning_date
+  const commissioning_date = home.commissioning_date ?? ofBuilding ?? null
   return (
     <Card title={t('residents.home.facts')}>
       <Facts>

@@ -66,13 +66,25 @@ test('what is done, and what is out of use, is not due any more; a tenant reads 
   expect((await care(await as('tom@foyer.example', 'resident'))).data.cannot.complete_task).toBe('FORBIDDEN')
 })
 
+test('a tenant reads what is to be maintained, and since when the home is in use, but no warranty', async () => {
+  await moveIn('tom@foyer.example', erables, 'TENANT')
+  await db.updateTable('residences').set({ commissioning_date: '2026-02-28' }).where('id', '=', erables).execute()
+  const { data } = await care(await as('tom@foyer.example', 'resident'))
+  expect(data.tasks).toEqual((await care(claire)).data.tasks)
+  expect(data).toMatchObject({ commissioning_date: '2026-02-28', warranties: null })
+  expect((await care(claire)).data.warranties.legal).toHaveLength(3)
+})
+
 test('a flat without a date of its own has its building’s; a stranger’s home has no calendar', async () => {
   const [flat] = await world.flats('Résidence Les Tilleuls')
   const building = await world.project('Résidence Les Tilleuls')
   await db.updateTable('residences').set({ commissioning_date: '2020-01-31' }).where('id', '=', building).execute()
   await db.updateTable('residences').set({ commissioning_date: null }).where('id', '=', flat!.id).execute()
   const samira = await as('samira@rivages.example')
-  expect((await care(samira, flat!.id)).data.warranties.legal[0]).toMatchObject({ until: '2021-01-31' })
+  expect((await care(samira, flat!.id)).data).toMatchObject({
+    commissioning_date: '2020-01-31',
+    warranties: { legal: [{ until: '2021-01-31' }, {}, {}] },
+  })
   for (const id of [flat!.id, 999_999_999])
     expect(await care(claire, id)).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
 })

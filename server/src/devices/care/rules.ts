@@ -15,14 +15,22 @@ import { showTask } from '../tasks/rules.ts'
 import { findTask } from '../tasks/sql.ts'
 import * as sql from './sql.ts'
 
-export const getCare = async (scope: ProjectScope): Promise<Care> => ({
-  tasks: (await sql.listDue(scope)).map(({ device, ...row }) => {
-    const { id, due_date, task } = showTask(scope.locale, row)
-    return { id, due_date, task, device }
-  }),
-  warranties: { legal: warrantiesOf(await sql.findCommissioning(scope)), makers: await sql.listMakers(scope) },
-  cannot: devicePolicy.cannot(scope, null),
-})
+export const getCare = async (scope: ProjectScope): Promise<Care> => {
+  const commissioning_date = await sql.findCommissioning(scope)
+  return {
+    tasks: (await sql.listDue(scope)).map(({ device, ...row }) => {
+      const { id, due_date, task } = showTask(scope.locale, row)
+      return { id, due_date, task, device }
+    }),
+    commissioning_date,
+    warranties: await warrantiesFor(scope, commissioning_date),
+    cannot: devicePolicy.cannot(scope, null),
+  }
+}
+
+/** Whoever rents a home has no claim on those who built it, nor on the makers of what its owner bought. */
+const warrantiesFor = async (scope: ProjectScope, commissioned: string | null) =>
+  scope.residentRole === 'TENANT' ? null : { legal: warrantiesOf(commissioned), makers: await sql.listMakers(scope) }
 
 /** One photo, redrawn as every picture is: without the place that a telephone writes into it. */
 export const limits: FilesLimits = {

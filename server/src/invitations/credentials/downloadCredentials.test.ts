@@ -60,7 +60,7 @@ test('the sheet of a landlord’s flat leads its tenant to ask for access, and p
   expect(readQr(bytes)).toMatch(/\/activation\?role=TENANT#code=/)
   const { text } = await readPdf(bytes)
   expect(text.replaceAll(/\s+/g, ' ')).toContain('votre bailleur vous ouvre l’accès.')
-  expect(text).not.toMatch(/aussitôt|propriétaire/)
+  expect(text).not.toMatch(/aussitôt|propriétaire|garantie/)
 })
 
 test('the sheet of a landlord’s building asks for access too, and speaks of the building', async () => {

@@ -31,6 +31,7 @@ const texts = {
     },
     intro: {
       home: 'Ce code ouvre le carnet numérique de votre logement : documents, équipements, garanties et contacts.',
+      flat: 'Ce code ouvre le carnet numérique de votre logement : documents, équipements, entretien et contacts.',
       building: 'Ce code ouvre le carnet numérique de l’immeuble : documents communs, équipements et contacts.',
       ptg: 'Ce code ouvre le passeport technique de votre installation gaz : interventions, certificats et entretiens.',
     },
@@ -73,6 +74,7 @@ const texts = {
     },
     intro: {
       home: 'This code opens the digital booklet of your home: documents, devices, warranties and contacts.',
+      flat: 'This code opens the digital booklet of your home: documents, devices, maintenance and contacts.',
       building: 'This code opens the digital booklet of the building: shared documents, devices and contacts.',
       ptg: 'This code opens the technical passport of your gas installation: interventions, certificates and maintenance.',
     },
@@ -165,7 +167,9 @@ const drawSheet = (sheet: Sheet, facts: SheetFacts, variant: Variant, locale: Lo
   const address = portalUrl('/activation').replace(/^https?:\/\//, '')
   const spacing = isShort(sheet, facts) ? loose : close
   drawHeader(sheet, facts.company_name)
-  const afterHome = drawHome(sheet, facts, { ...own, title: own.title[variant], intro: own.intro[variant] }, spacing)
+  // Who rents a home has no claim on those who built it.
+  const intro = own.intro[variant === 'home' && facts.is_let ? 'flat' : variant]
+  const afterHome = drawHome(sheet, facts, { ...own, title: own.title[variant], intro }, spacing)
   const afterCode = drawCode(sheet, facts.residence_code, { ...own, url }, afterHome + spacing.part)
   const afterSteps = drawSteps(sheet, own.how, own.steps(address, own.opened[as]), afterCode, spacing)
   drawContacts(sheet, own.contacts, facts.contacts, afterSteps, spacing)

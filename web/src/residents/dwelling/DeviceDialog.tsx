@@ -17,6 +17,7 @@ import { FileList } from '../SharedFiles.tsx'
 import { useSendPhoto } from './api.ts'
 import care from './Care.module.css'
 import classes from './Equipment.module.css'
+import { isOwned, useLoadedHome } from './home.ts'
 import { useLeft, useWhen } from './useWhen.ts'
 
 const TickDialog = onDemand(() => import('./TickDialog.tsx').then((module) => module.TickDialog))
@@ -46,6 +47,7 @@ export function DeviceDialog({ row, onClose }: { row: DeviceRow; onClose: () => 
 function DeviceFacts({ device }: { device: Device }) {
   const { t } = useTranslation()
   const left = useLeft()
+  const home = useLoadedHome()
   const { warranty_expiration_date, commissioning_date, surface, thickness } = device
   return (
     <Facts>
@@ -57,7 +59,7 @@ function DeviceFacts({ device }: { device: Device }) {
       {commissioning_date && (
         <Fact title={t('dwelling.device.commissioning_date')}>{formatDate(commissioning_date)}</Fact>
       )}
-      {warranty_expiration_date && (
+      {warranty_expiration_date && isOwned(home) && (
         <Fact title={t('dwelling.device.warranty')}>
           {t('dwelling.warranties.until', { date: formatDate(warranty_expiration_date) })} (
           {left(warranty_expiration_date)})

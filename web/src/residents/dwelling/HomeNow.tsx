@@ -16,7 +16,7 @@ import { BookletCard } from './BookletCard.tsx'
 import { CareCard } from './CareCard.tsx'
 import { ContactsCard } from './ContactsCard.tsx'
 import { DueCard } from './DueCard.tsx'
-import { isDwelling, useLoadedHome } from './home.ts'
+import { isDwelling, isOwned, useLoadedHome } from './home.ts'
 import classes from './HomeNow.module.css'
 import { HomeNowSkeleton } from './HomeSkeleton.tsx'
 import { LeaveCard } from './LeaveCard.tsx'
@@ -37,15 +37,16 @@ export function HomeNow() {
               {isDwelling(home) && <CareCard home={home} />}
               <ContactsCard home={home} />
               <Ask home={home} />
-              {home.role_code === 'OWNER' && isDwelling(home) && <PeopleCard home={home} />}
-              <HomeFacts home={home} />
+              {isOwned(home) && <PeopleCard home={home} />}
+              {isOwned(home) && <HomeFacts home={home} />}
             </Apart>
           </div>
           <div className={classes.column}>
             <Apart>
-              {isDwelling(home) && <WarrantiesCard home={home} />}
-              {home.role_code === 'OWNER' && isDwelling(home) && <BookletCard home={home} />}
-              {home.role_code === 'OWNER' && isDwelling(home) && <SaleCard residenceId={home.id} />}
+              {!isOwned(home) && <HomeFacts home={home} />}
+              {isOwned(home) && <WarrantiesCard home={home} />}
+              {isOwned(home) && <BookletCard home={home} />}
+              {isOwned(home) && <SaleCard residenceId={home.id} />}
               {home.role_code === 'TENANT' && <LeaveCard home={home} />}
             </Apart>
           </div>
@@ -77,8 +78,8 @@ function Tiles({ home }: { home: Home }) {
   const care = useSettled(useCare(home.id, isDwelling(home))).data?.data
   const contacts = useSettled(useProfessionals(home.id)).data?.meta.total
   const files = documents && documents.own.total + (documents.building?.total ?? 0)
-  const running =
-    care && [...care.warranties.legal, ...care.warranties.makers].filter(({ until }) => until >= today()).length
+  const ends = care?.warranties && [...care.warranties.legal, ...care.warranties.makers]
+  const running = ends?.filter(({ until }) => until >= today()).length
   return (
     <ul className={classes.tiles}>
       <Tile to={paths.dwellingDocuments(home.id)} icon={IconFiles} title={t('dwelling.parts.documents')}>
@@ -89,7 +90,7 @@ function Tiles({ home }: { home: Home }) {
           {equipment !== undefined && t('dwelling.tiles.equipment', { count: equipment })}
         </Tile>
       )}
-      {isDwelling(home) && (
+      {isOwned(home) && (
         <Tile hash="garanties" icon={IconShieldCheck} title={t('dwelling.tiles.warranties')}>
           {running !== undefined && t('dwelling.tiles.warranties', { count: running })}
         </Tile>

@@ -17,6 +17,7 @@ const boiler = { id: 31, name: 'Vitodens 200-W', type: 'PRODUCT', is_boiler: tru
 const task = { id: 301, name: 'Entretien annuel obligatoire', periodicity: 12 }
 const care: Care = {
   tasks: [{ id: 71, due_date: '2099-03-12', task, device: boiler }],
+  commissioning_date: '2025-11-20',
   warranties: {
     legal: [
       { kind: 'COMPLETION', from: '2025-11-20', until: '2026-11-20' },
@@ -27,6 +28,7 @@ const care: Care = {
   },
   cannot: { write: 'FORBIDDEN', complete_task: null },
 }
+const tenantsCare: Care = { ...care, warranties: null, cannot: { write: 'FORBIDDEN', complete_task: 'FORBIDDEN' } }
 const yann = {
   id: 4,
   name: 'Yann Lenoir',
@@ -51,9 +53,7 @@ const at = (role: 'OWNER' | 'TENANT' = 'OWNER', more: object = {}) => {
       body: { data: { pictures: [], file_limit: 20_971_520, cannot: { change_pictures: 'FORBIDDEN' } } },
     },
     'GET /residences/5/documents': { body: { data: { own, building: null, building_name: null, tree: [] } } },
-    'GET /residences/5/care': {
-      body: { data: role === 'OWNER' ? care : { ...care, cannot: { write: 'FORBIDDEN', complete_task: 'FORBIDDEN' } } },
-    },
+    'GET /residences/5/care': { body: { data: role === 'OWNER' ? care : tenantsCare } },
     'GET /residences/5/contacts': listOf([yann], { cannot: { write: 'FORBIDDEN' } }),
     'GET /residences/5/devices': listOf([row(31, 'Vitodens 200-W')], {
       room: { used: 1, limit: 1500 },
@@ -158,12 +158,13 @@ test('the owner ticks what was done, and is told the next date', async () => {
   expect(JSON.parse(sent)).toEqual({ done_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
 })
 
-test('a tenant reads the calendar, and neither ticks nor sees who else is there', async () => {
+test('a tenant reads the calendar, and neither ticks nor sees who else is there or who answers for what', async () => {
   at('TENANT')
   await open()
   await expect.element(due().getByText('avant le 12/03/2099')).toBeVisible()
   await expect.element(due().getByRole('button')).not.toBeInTheDocument()
   await expect.element(page.getByText('Qui vit ici')).not.toBeInTheDocument()
+  expect(document.body.textContent).not.toMatch(/garantie/i)
 })
 
 test('on a phone who asks to enter is read in whole words, with the answers below', async () => {
@@ -221,14 +222,11 @@ test('the owner answers who asks to enter, and ends a lease', async () => {
   await vi.waitFor(() => expect(names()).toContain('DELETE /residences/5/users/4'))
 })
 
-test('a device opens with its notices and its care', async () => {
+test.each(['OWNER', 'TENANT'] as const)('a device opens with its notices and its care: %s', async (role) => {
   const tasks = [{ id: 71, due_date: '2099-03-12', task, done_at: null }]
-  at('OWNER', {
-    'GET /devices/31': {
-      body: {
-        data: device(31, 'Vitodens 200-W', { tasks, commissioning_date: '2025-11-22', residence_id: 5 }),
-      },
-    },
+  const more = { commissioning_date: '2025-11-22', warranty_expiration_date: '2031-05-01', residence_id: 5 }
+  at(role, {
+    'GET /devices/31': { body: { data: device(31, 'Vitodens 200-W', { tasks, ...more }) } },
     'GET /devices/31/documents': {
       body: { data: [{ ...file(9, 'Notice.pdf'), from_product: true }], file_limit: 1_073_741_824 },
     },
@@ -238,6 +236,7 @@ test('a device opens with its notices and its care', async () => {
   const dialog = page.getByRole('dialog', { name: 'Vitodens 200-W' })
   await expect.element(dialog.getByText('Notice.pdf')).toBeVisible()
   await expect.element(dialog.getByText('Entretien annuel obligatoire')).toBeVisible()
+  expect(dialog.getByText('Garantie du fabricant').elements()).toHaveLength(role === 'OWNER' ? 1 : 0)
 })
 
 test('what nobody makes is told by its name alone, in the list and in its dialog', async () => {
@@ -270,7 +269,7 @@ test('what nobody makes is told by its name alone, in the list and in its dialog
   expect(dialog.element().textContent).not.toMatch(/GENERIQUE|Fabricant/)
 })
 
-test('a flat without a commissioning date of its own shows that of its building, which its warranties count from', async () => {
+test('a flat without a commissioning date of its own shows that of its building', async () => {
   const flat = { ...homeOf(5, 'Appartement A01', 'TENANT'), commissioning_date: null, last_connection_at: null }
   at('TENANT', { 'GET /users/7/residences/5': { body: { data: flat } } })
   await open()
