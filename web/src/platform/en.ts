@@ -53,6 +53,7 @@ export const en: typeof fr = {
     passports: 'Passports',
     interventions: 'Interventions',
     account: 'Account',
+    menu: 'Menu',
   },
   account: { open: 'Account menu of {{name}}' },
   theme: {

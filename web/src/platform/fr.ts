@@ -59,6 +59,7 @@ export const fr = {
     passports: 'PTG',
     interventions: 'Interventions',
     account: 'Compte',
+    menu: 'Menu',
   },
   account: { open: 'Menu du compte de {{name}}' },
   theme: {

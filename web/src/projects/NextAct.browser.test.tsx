@@ -146,12 +146,10 @@ test('a step that is not the reader’s to know of is not drawn', async () => {
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Créé le 22/09/2026', 'Activé code pas encore saisi'])
 })
 
-test('on a phone the next act stays at the foot of the screen', async () => {
+test('on a phone the next act stays at the foot of the screen, on the pages under the thumb', async () => {
   await page.viewport(390, 800)
   await openAt('READY')
-  const { bottom } = band().element().getBoundingClientRect()
-  expect(Math.round(bottom)).toBe(
-    innerHeight -
-      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--logis-bottom-bar') || '0'),
-  )
+  const pages = page.getByRole('navigation', { name: 'Accès rapide' }).element().getBoundingClientRect()
+  expect(pages.bottom).toBe(innerHeight)
+  expect(band().element().getBoundingClientRect().bottom).toBe(pages.top)
 })

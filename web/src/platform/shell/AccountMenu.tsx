@@ -1,3 +1,4 @@
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../ui/texts.ts'
@@ -8,14 +9,16 @@ import { useIdentity } from '../identity.ts'
 import { locales, type Locale } from '../locale.ts'
 import { useLocale } from '../useLocale.ts'
 import { signOut } from './signOut.ts'
+import { themes } from './themes.ts'
 import classes from './TopBar.module.css'
 import { useActiveCompanyId } from './useCompanyId.ts'
 
-/** The person: account, language, leaving. */
+/** The person: account, language, theme, leaving. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const { user } = useIdentity()
   const { locale, change } = useLocale()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const companyId = useActiveCompanyId()
   const account = user.scope === 'resident' ? paths.dwellingAccount() : companyId && paths.account(companyId)
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username
@@ -53,6 +56,15 @@ export function AccountMenu() {
             {locales.map((each) => (
               <Menu.RadioItem key={each} value={each} lang={each.slice(0, 2)} closeMenuOnClick>
                 {t(`platform.language.${each}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Label>{t('platform.theme.label')}</Menu.Label>
+          <Menu.RadioGroup value={colorScheme} onChange={(chosen) => setColorScheme(chosen as MantineColorScheme)}>
+            {themes.map((each) => (
+              <Menu.RadioItem key={each} value={each} closeMenuOnClick>
+                {t(`platform.theme.${each}`)}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>

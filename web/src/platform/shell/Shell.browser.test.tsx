@@ -141,11 +141,11 @@ test('what was told can be read again from the bell, even while it is still on t
   await expect.element(page.getByRole('dialog').getByText('L’invitation a bien été envoyée.')).toBeVisible()
 })
 
-test('the theme is chosen in the bar: at once, and remembered', async () => {
+test('the theme is chosen in the menu of the account: at once, and remembered', async () => {
   await open()
   const scheme = () => document.documentElement.dataset['mantineColorScheme']
   const choose = async (theme: string) => {
-    await page.getByRole('button', { name: /^Thème/ }).click()
+    await page.getByRole('button', { name: /^Menu du compte/ }).click()
     await page.getByRole('menuitemradio', { name: theme }).click()
   }
   await choose('Sombre')

@@ -64,7 +64,7 @@ export function Shell() {
         </main>
         <Footer />
       </div>
-      <BottomBar />
+      <BottomBar onMenu={() => setOver('menu')} />
       <HelpButton />
       <Transfers />
       {over === 'menu' && <PhoneMenu onCompany={openCompanies} onClose={close} />}

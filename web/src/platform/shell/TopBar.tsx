@@ -6,7 +6,6 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { useShownCrumbs } from './crumbs.ts'
 import { PaletteButton } from './PaletteButton.tsx'
-import { ThemeMenu } from './ThemeMenu.tsx'
 import classes from './TopBar.module.css'
 import { useAdministration } from './useAdministration.ts'
 
@@ -17,6 +16,7 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
     <header className={classes.bar} data-print="hidden">
       <ActionIcon
         className={classes.burger}
+        data-menu
         variant="subtle"
         color="gray"
         size={44}
@@ -31,7 +31,6 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
       <div className={classes.tools}>
         <Administration />
         <Bell />
-        <ThemeMenu />
         <AccountMenu />
       </div>
     </header>

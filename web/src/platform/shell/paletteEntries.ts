@@ -1,17 +1,20 @@
 import type { Found, FoundHome, FoundPerson } from '@logis/contract/finding'
-import { useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import {
   IconAddressBook,
   IconBuilding,
   IconClock,
+  IconDeviceDesktop,
   IconFile,
   IconFilePlus,
   IconFlame,
   IconHomePlus,
   IconKeyboard,
   IconLogout,
+  IconMoon,
   IconSend,
   IconSitemap,
+  IconSun,
   IconUserCircle,
   IconUsers,
   type TablerIcon,
@@ -27,9 +30,11 @@ import { administrationPagesOf } from './administrationPages.ts'
 import { installerPages, menuOf } from './menu.ts'
 import { recentPlaces } from './recentPlaces.ts'
 import { signOut } from './signOut.ts'
-import { themeIcons, themes } from './themes.ts'
+import { themes } from './themes.ts'
 import { useActiveCompanyType } from './useActiveCompany.ts'
 import { useActiveCompanyId } from './useCompanyId.ts'
+
+const themeIcons: Record<MantineColorScheme, TablerIcon> = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
 
 export type PaletteEntry = {
   id: string

@@ -42,7 +42,7 @@ export function BulkBar<Row>({ selected, total, most, everyResult, onSelect, onC
       onClose={onClear}
       // Gone at once: what had the focus in it would keep it for as long as it fades, and then nobody has it.
       transitionProps={{ transition: 'pop', duration: 200, exitDuration: 0 }}
-      position={{ bottom: 20, left: 16, right: 16 }}
+      position={{ bottom: 'calc(20px + var(--logis-bottom-bar, 0px))', left: 16, right: 16 }}
       withBorder={false}
       radius="lg"
       className={classes.bar}
