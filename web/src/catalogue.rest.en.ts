@@ -2,6 +2,7 @@ import type { Rest } from './catalogue.rest.ts'
 import { en as addresses } from './addresses/en.ts'
 import { en as assistance } from './assistance/en.ts'
 import { bookletImports, deposit, shared } from './booklet/en.others.ts'
+import { en as letting } from './home/letting/en.ts'
 import { en as makers } from './home/makers/en.ts'
 import { en as offices } from './home/offices/en.ts'
 import { en as shell } from './platform/shell/en.ts'
@@ -14,6 +15,7 @@ export const en: Rest = {
   bookletImports,
   calendar,
   deposit,
+  letting,
   makers,
   offices,
   shared,

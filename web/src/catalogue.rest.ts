@@ -1,6 +1,7 @@
 import { fr as addresses } from './addresses/fr.ts'
 import { fr as assistance } from './assistance/fr.ts'
 import { bookletImports, deposit, shared } from './booklet/fr.others.ts'
+import { fr as letting } from './home/letting/fr.ts'
 import { fr as makers } from './home/makers/fr.ts'
 import { fr as offices } from './home/offices/fr.ts'
 import { fr as shell } from './platform/shell/fr.ts'
@@ -14,6 +15,7 @@ export const fr = {
   bookletImports,
   calendar,
   deposit,
+  letting,
   makers,
   offices,
   shared,

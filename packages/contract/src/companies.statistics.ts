@@ -98,6 +98,35 @@ export const listHandOvers = signedIn
   .output(many(handOver))
   .errors(notFound)
 
+const standings = z.object({ communicating: count, waiting: count, to_handle: count, none: count })
+const vacantHome = z.object({
+  id,
+  name: z.string(),
+  company_id: id,
+  /** The building that it is a flat of. */
+  building: z.object({ id, name: z.string() }).nullable(),
+  /** Somebody asks to live there. */
+  is_requested: z.boolean(),
+  is_invited: z.boolean(),
+})
+/** How the homes that are let stand: their meters, home by home, and those where nobody lives. Buildings are no homes. */
+const letting = z.object({
+  homes: count,
+  /** The latest connection of those who live there counts. */
+  connections: z.object({ ELECTRICITY: standings, GAS: standings }),
+  vacant: z.object({
+    total: count,
+    /** A few of them: those that somebody asks for, then those where nobody is invited. */
+    homes: z.array(vacantHome),
+  }),
+})
+export type Letting = z.infer<typeof letting>
+export const getLetting = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/letting', tags: ['companies'] })
+  .input(z.object(extent))
+  .output(one(letting))
+  .errors(notFound)
+
 /** A company right below, with the homes of all that are below it; gas passports are counted apart. */
 const affiliate = companyRef.extend({
   is_disabled: z.boolean(),
@@ -119,4 +148,4 @@ export const listAffiliates = signedIn
   .output(many(affiliate))
   .errors(refuses('COMPANY_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
-export const statistics = { getStatistics, listLateBuildings, listHandOvers, listAffiliates }
+export const statistics = { getStatistics, listLateBuildings, listHandOvers, getLetting, listAffiliates }

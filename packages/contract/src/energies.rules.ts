@@ -30,6 +30,15 @@ export const energyConnected: readonly EnergyStatus[] = [
   'REGISTERED',
 ]
 
+/** What many connections are counted by: read each day, on their way, to be taken up again by somebody, not asked for. */
+export const connectionStandings = ['communicating', 'waiting', 'to_handle', 'none'] as const
+export type ConnectionStanding = (typeof connectionStandings)[number]
+
+export const standingOf = (status: EnergyStatus): ConnectionStanding => {
+  if (status === 'COMMUNICATING' || status === 'NONE') return status === 'NONE' ? 'none' : 'communicating'
+  return energyConnected.includes(status) ? 'waiting' : 'to_handle'
+}
+
 /** Those of a request that waits to be decided, and of one that came to its end. */
 export const waitingStatuses: readonly EnergyStatus[] = ['PENDING', 'REGISTERED', 'WAITING_APPROVAL']
 export const succeededStatuses: readonly EnergyStatus[] = ['APPROVED', 'COMMUNICATING']

@@ -88,6 +88,11 @@ export const companyRoutes = on.router({
     .handler(({ context: { scope }, input }) =>
       statistics.listHandOvers(scope, input.company_id, isYes(input.children)),
     ),
+  getLetting: on.getLetting
+    .use(asStaff)
+    .handler(({ context: { scope }, input }) =>
+      data(statistics.getLetting(scope, input.company_id, isYes(input.children))),
+    ),
   listAffiliates: on.listAffiliates
     .use(asStaff)
     .handler(({ context: { scope }, input }) => statistics.listAffiliates(scope, input.company_id, input)),

@@ -39,6 +39,7 @@ export const assisted = {
     'companies.getStatistics',
     'companies.listLateBuildings',
     'companies.listHandOvers',
+    'companies.getLetting',
     'companies.getInstallations',
     'companies.listInstalledProducts',
     'companies.getOfficeFigures',

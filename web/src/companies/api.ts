@@ -21,6 +21,10 @@ export const useCompany = (company_id: number) =>
     meta: told,
   })
 
+/** What a landlord lets: the meters of its homes, and those that stand empty. */
+export const useLetting = (company_id: number) =>
+  useQuery({ ...orpc.companies.getLetting.queryOptions({ input: { company_id } }), meta: told })
+
 /** Counts of the live projects; with those of the affiliates for a manager. */
 export const useStatistics = (company_id: number, withChildren: boolean) =>
   useQuery({

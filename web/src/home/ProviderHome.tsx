@@ -15,6 +15,8 @@ import { LateBuildingsCard } from './LateBuildingsCard.tsx'
 /** The last that the page shows. */
 const readinessCards = partOnDemand(() => import('./Readiness.tsx').then((module) => module.Readiness))
 
+const lettingCards = partOnDemand(() => import('./letting/LettingCards.tsx').then((module) => module.LettingCards))
+
 const buildings = { type: 'BUILDING' }
 
 /** DASH-02..04: how far the homes have come, then the buildings, without what the project list has for many at once. */
@@ -23,6 +25,7 @@ export function ProviderHome({ companyId, type }: { companyId: number; type: Com
   const { state, change } = useTableState(projectTable)
   const query = useProjects(companyId, state, buildings)
   const readiness = useCalmPart(readinessCards, { isLookedAt: true })
+  const letting = useCalmPart(lettingCards, { isLookedAt: true })
   return (
     <Together className={classes.sections} skeleton={<ActivationSkeleton />}>
       <Activation companyId={companyId} type={type} withChildren={false} />
@@ -38,6 +41,7 @@ export function ProviderHome({ companyId, type }: { companyId: number; type: Com
         onChange={change}
         empty={{ text: t('projects.noBuilding') }}
       />
+      {letting && type === 'SOCIAL_LANDLORD' && <letting.Component companyId={companyId} />}
       {readiness && <readiness.Component companyId={companyId} withChildren={false} handsOver={type === 'DEVELOPER'} />}
     </Together>
   )

@@ -11,6 +11,7 @@ const figures = [
   'companies.getStatistics',
   'companies.listLateBuildings',
   'companies.listHandOvers',
+  'companies.getLetting',
   'companies.listAffiliates',
 ] as const
 /** A project: wherever it is shown, counted or told of. */
@@ -55,9 +56,9 @@ const catalogue: readonly Read[] = [
 /** A request for a product: a device takes its place in the home, or nothing does. */
 const productRequest: readonly Read[] = [...catalogue, 'interventions', 'feed']
 /** A request for a meter's data, and the homes that show its state. */
-const energyRequest: readonly Read[] = ['energies', 'tenants', 'flats', 'administration']
+const energyRequest: readonly Read[] = ['energies', 'tenants', 'flats', 'companies.getLetting', 'administration']
 /** The connection of a meter, and the homes that show its state. */
-const energyConnection: readonly Read[] = ['energies', 'flats', 'administration']
+const energyConnection: readonly Read[] = ['energies', 'flats', 'companies.getLetting', 'administration']
 const energyUtility: readonly Read[] = ['energies.listUtilities', 'energies.getUtility', 'administration']
 /** An order or an invoice of a home. */
 const paper: readonly Read[] = ['orders', 'feed', 'administration']

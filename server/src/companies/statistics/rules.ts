@@ -1,6 +1,14 @@
-import type { Affiliate, HandOver, LateBuilding, Statistics, Trend } from '@logis/contract/companies.statistics'
+import type {
+  Affiliate,
+  HandOver,
+  LateBuilding,
+  Letting,
+  Statistics,
+  Trend,
+} from '@logis/contract/companies.statistics'
 import type { affiliateList } from '@logis/contract/companies.lists'
 import { expectedBut, paperCodes } from '@logis/contract/documents.recommended.rules'
+import { connectionStandings, standingOf, type EnergyKind } from '@logis/contract/energies.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { listed, showEach, unpaged } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
@@ -91,6 +99,29 @@ export const listHandOvers = async (scope: UserScope, companyId: number, childre
     expected_documents: expectedBut(lacked),
   }))
   return listed(rows, total, { page: 1, page_size: mostHandOvers })
+}
+
+const mostVacant = 5
+
+/** Of a landlord: how the meters of its homes stand, and the homes that nobody rents. */
+export const getLetting = async (scope: UserScope, companyId: number, children: boolean): Promise<Letting> => {
+  await demandReadable(scope, companyId)
+  const { homes, connections, vacant, vacant_homes } = await sql.readLetting({ companyId, children }, mostVacant)
+  const standingsOf = (energy: EnergyKind) => {
+    const own = connections.filter((row) => row.energy === energy)
+    const sum = (rows: typeof own) => rows.reduce((all, row) => all + row.homes, 0)
+    const counted = connectionStandings.map((standing) => [
+      standing,
+      sum(own.filter(({ status }) => standingOf(status) === standing)),
+    ])
+    const stand = Object.fromEntries(counted) as Letting['connections'][EnergyKind]
+    return { ...stand, none: stand.none + homes - sum(own) }
+  }
+  return {
+    homes,
+    connections: { ELECTRICITY: standingsOf('ELECTRICITY'), GAS: standingsOf('GAS') },
+    vacant: { total: vacant, homes: vacant_homes },
+  }
 }
 
 /** The companies right below, each with the homes of all that are below it. */

@@ -1,5 +1,6 @@
 import { affiliateList } from '@logis/contract/companies.lists'
-import type { HandOver } from '@logis/contract/companies.statistics'
+import type { HandOver, Letting } from '@logis/contract/companies.statistics'
+import type { EnergyKind, EnergyStatus } from '@logis/contract/energies.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { handOverDays } from '@logis/contract/projects.lists'
 import { sql, type RawBuilder } from 'kysely'
@@ -120,6 +121,40 @@ export const listHandOvers = async (
         from next join residences r on r.id = next.id join companies c on c.id = r.company_id
           left join home_progress h on h.residence_id = r.id
           left join residence_pictures m on m.residence_id = r.id and m.position = 0) as homes`,
+    { isNamed: true },
+  )
+  return rows[0]!
+}
+
+export type LettingRow = {
+  homes: number
+  connections: { energy: EnergyKind; status: EnergyStatus; homes: number }[]
+  vacant: number
+  vacant_homes: Letting['vacant']['homes']
+}
+
+/** Of each home and energy the latest subscription of those who live there, as its building tells it. */
+export const readLetting = async (extent: Extent, limit: number): Promise<LettingRow> => {
+  const rows = await readFar(
+    sql<LettingRow>`
+    with homes as materialized (
+      select r.id, r.name, r.name_norm, r.company_id, r.parent_id, p.occupied_on, p.requested_at, p.sent_on
+      from home_progress p join residences r on r.id = p.residence_id and r.type <> 'BUILDING'
+      where p.company_id = any(${reached(extent)}) and not p.is_ptg and p.cancelled_on is null),
+    connected as (
+      select distinct on (e.residence_id, e.energy) e.energy, e.status
+      from energy_subscriptions e join homes h on h.id = e.residence_id
+      order by e.residence_id, e.energy, e.created_at desc, e.id desc),
+    vacant as (
+      select h.id, h.name, h.company_id, h.requested_at is not null as is_requested, h.sent_on is not null as is_invited,
+        case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as building
+      from homes h left join residences b on b.id = h.parent_id where h.occupied_on is null
+      order by h.requested_at, h.sent_on is not null, b.name_norm, h.name_norm, h.id limit ${sql.lit(limit)})
+    select (select count(*)::int from homes) as homes,
+      (select count(*)::int from homes where occupied_on is null) as vacant,
+      (select coalesce(json_agg(c), '[]') from (
+        select energy, status, count(*)::int as homes from connected group by energy, status) c) as connections,
+      (select coalesce(json_agg(v), '[]') from vacant v) as vacant_homes`,
     { isNamed: true },
   )
   return rows[0]!

@@ -148,6 +148,7 @@ export const companyRows: Record<string, Row> = {
   },
   'companies.listLateBuildings': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.listHandOvers': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
+  'companies.getLetting': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.listAffiliates': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.getInstallations': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.listInstalledProducts': {
