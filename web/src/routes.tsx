@@ -19,7 +19,6 @@ import {
   demandPartner,
   demandSession,
   demandSupport,
-  toDetails,
   type RouterContext,
 } from './platform/guards.ts'
 import { lazyPart } from './platform/lazyPart.ts'
@@ -122,7 +121,7 @@ const campaigns = campaignRoutes(() => shell)
 const residenceDetails = createRoute({
   getParentRoute: () => shell,
   path: '/residence-details/$residence_id',
-  beforeLoad: toDetails,
+  beforeLoad: async (given) => (await import('./platform/details.ts')).toDetails(given),
 })
 
 const passports = createRoute({

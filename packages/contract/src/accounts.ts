@@ -40,6 +40,8 @@ export const me = user.extend({
   scope: z.enum(['partner', 'resident', 'support', 'machine']),
   company_id: id.nullable(),
   companies: z.array(z.object({ id, name: z.string(), type: z.enum(companyTypes), role: z.enum(companyRoles) })),
+  /** What has become one of my companies, by way of others too: an address that names it leads to that one. */
+  former_companies: z.array(z.object({ id, became_id: id })).default([]),
   global_roles: z.array(z.enum(globalRoles)),
   residences_count: z.number().int(),
   cgu: z.object({ is_accepted: z.boolean(), version: z.string() }),

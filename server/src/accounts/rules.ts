@@ -21,7 +21,8 @@ export const readUser = async (userId: number): Promise<User> =>
 /** API-10. */
 export const getMe = async ({ actor }: UserScope): Promise<Me> => {
   const user = await readUser(actor.userId)
-  const waiting = await sql.findWaiting(db, actor.userId)
+  const companies = actor.memberships.map(({ company_id }) => company_id)
+  const waiting = await sql.findWaiting(db, actor.userId, companies)
   return {
     ...user,
     scope: actor.scope,
@@ -32,6 +33,7 @@ export const getMe = async ({ actor }: UserScope): Promise<Me> => {
       type: company_type,
       role,
     })),
+    former_companies: waiting.former_companies,
     global_roles: [
       ...(actor.isAdministrator ? (['ADMINISTRATOR'] as const) : []),
       ...(actor.isSupport ? (['SUPPORT'] as const) : []),

@@ -1,7 +1,9 @@
+import type { Me } from '@logis/contract/accounts'
 import type { Locale } from '@logis/contract/locale'
 import { sql } from 'kysely'
 import { prepared, type Db, type Tx } from '#platform/db.ts'
 import { unseen } from '#platform/lists.ts'
+import { mergedInto } from '#platform/merged.ts'
 import type { OneTimeKind } from '#platform/oneTimeTokens.ts'
 import { isNoMachine } from '#platform/people.ts'
 
@@ -148,16 +150,19 @@ export type Waiting = {
   residences_count: number
   unread_notifications: number
   terms_version: string
+  former_companies: Me['former_companies']
 }
 
-/** What the portal's frame shows beside the person's name. */
-export const findWaiting = async (reader: Db, userId: number): Promise<Waiting> => {
+/** What the portal's frame shows beside the person's name, and what their companies have taken over. */
+export const findWaiting = async (reader: Db, userId: number, companies: readonly number[]): Promise<Waiting> => {
   const { rows } = await prepared(sql<Waiting>`
     select
       (select count(*) from residence_users u join residences r on r.id = u.residence_id and r.deleted_at is null
         where u.user_id = ${unseen(userId)}) as residences_count,
       (select count(*) from user_notifications n where n.user_id = ${unseen(userId)} and n.read_at is null) as unread_notifications,
-      (select version from terms_versions where published_at <= now() order by published_at desc, id desc limit 1) as terms_version`).execute(
+      (select version from terms_versions where published_at <= now() order by published_at desc, id desc limit 1) as terms_version,
+      (select coalesce(json_agg(json_build_object('id', former.id, 'became_id', own.id) order by former.id), '[]')
+        from unnest(${[...companies]}::bigint[]) own (id), unnest(${mergedInto(sql`own.id`)}) former (id)) as former_companies`).execute(
     reader,
   )
   return rows[0]!

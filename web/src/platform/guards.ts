@@ -3,11 +3,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { orpc } from './client.ts'
-import { hasGlobalRole, isAdministrator, loadIdentity, refreshSession, workFor, worksAlsoFor } from './identity.ts'
+import {
+  askIdentity,
+  hasGlobalRole,
+  isAdministrator,
+  loadIdentity,
+  refreshSession,
+  workFor,
+  worksAlsoFor,
+} from './identity.ts'
 import { currentIdentity, endSession, isSignedIn, lastEnd, type Identity } from './session.ts'
 
 export type RouterContext = { queryClient: QueryClient }
-type Guarded = { context: RouterContext; location: ParsedLocation; preload: boolean }
+export type Guarded = { context: RouterContext; location: ParsedLocation; preload: boolean }
 
 /** Where someone lands who wanted nothing in particular, or nothing they may open. */
 export const homePathOf = ({ user, company }: Identity) => {
@@ -15,7 +23,13 @@ export const homePathOf = ({ user, company }: Identity) => {
   return company ? paths.home(company.id) : paths.companies()
 }
 
-const goTo = (path: string) => redirect({ to: path, replace: true, throw: true })
+export const goTo = (href: string) => redirect({ href, replace: true, throw: true })
+
+/** The same page of the company that has taken this one over. */
+const followMerger = ({ href }: ParsedLocation, wanted: number) => {
+  const heir = currentIdentity()?.user.former_companies?.find(({ id }) => id === wanted)
+  if (heir) goTo(href.replace(`/${wanted}`, `/${heir.became_id}`))
+}
 
 /** The sign-in page remembers the wanted path, unless leaving was the wish; it says so when the server ended it. */
 const toSignIn = (location: ParsedLocation) => {
@@ -112,9 +126,10 @@ type CompanyGuard = {
  */
 export const demandCompany =
   ({ entry, types, ofTypes, keepsOwnCompany = false }: CompanyGuard) =>
-  async ({ context, params, preload }: Guarded & { params: Params }) => {
+  async ({ context, location, params, preload }: Guarded & { params: Params }) => {
     demandNumbers(params)
     const wanted = Number(params.company_id)
+    followMerger(location, wanted)
     if (worksAlsoFor(wanted)) {
       // Hovering over a link turns to nobody.
       if (preload) return
@@ -130,29 +145,16 @@ export const demandCompany =
     if (keepsOwnCompany) return
     const isManager = company.type === 'COMPANY_MANAGER'
     const reached = wanted === company.id ? company : isManager && (await findReached(context.queryClient, wanted))
-    if (!reached) return goTo(home)
+    if (!reached) {
+      // What the browser keeps of them may be from before the merger.
+      await askIdentity(context.queryClient).catch(() => {})
+      followMerger(location, wanted)
+      return goTo(home)
+    }
     if (!reached.type) return
     if (entry && !opensRoute(reached.type, entry)) goTo(home)
     if (ofTypes && !ofTypes.includes(reached.type)) goTo(home)
   }
-
-/** SHELL-16: a record is shown by its own page, a gas passport to those who have one for it. */
-export const toDetails = async ({ context, params }: Guarded & { params: { residence_id: string } }) => {
-  demandNumbers(params)
-  const residence_id = Number(params.residence_id)
-  const own = currentIdentity()?.company
-  const record = await context.queryClient
-    .fetchQuery({ ...orpc.projects.getProject.queryOptions({ input: { residence_id } }), meta: { tellsErrors: true } })
-    .then(({ data }) => data)
-    // Its page tells what is wrong.
-    .catch(() => null)
-  const companyId = own?.id ?? record?.company.id
-  if (companyId === undefined) return goTo(paths.notFound())
-  const hasPassports = !own || own.type === 'INSTALLER' || own.type === 'COMPANY_MANAGER'
-  goTo(
-    record?.is_ptg && hasPassports ? paths.passport(companyId, residence_id) : paths.project(companyId, residence_id),
-  )
-}
 
 /** Setting up the second factor that is owed is for whoever owes it. */
 export const demandOwed = () => {

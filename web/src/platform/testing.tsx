@@ -12,7 +12,7 @@ import { changeLocale, loadTexts, startI18n } from './i18n.ts'
 import { forgetFacts } from './links.ts'
 import type { OutputOf } from './operations.ts'
 import { Portal } from './Portal.tsx'
-import { forgetEnd, openSession } from './session.ts'
+import { forgetEnd, keepIdentity, openSession, type Identity } from './session.ts'
 import { parsed } from './testingContract.ts'
 
 /** `isForeign`: of a server of another version; any other keeps to the contract. */
@@ -43,6 +43,7 @@ const person = (type: CompanyType, scope: Me['scope']): Me => ({
   company_id: scope === 'resident' ? null : 1,
   cgu: { is_accepted: true, version: '2026-09' },
   companies: [{ id: 1, name: 'Groupe Horizon', type, role: 'COMPANY_ADMIN' }],
+  former_companies: [],
   global_roles: [],
   residences_count: 0,
   unread_notifications: 0,
@@ -128,11 +129,14 @@ export const startTexts = async () => {
   await changeLocale('fr-FR')
 }
 
-/** The whole portal at an address, as someone signed in or not. */
-export const openPortal = async (path: string, { signedIn = true } = {}) => {
+type Opening = { signedIn?: boolean; kept?: Identity | undefined }
+
+/** The whole portal at an address, as someone signed in or not; `kept`: what the browser kept of them. */
+export const openPortal = async (path: string, { signedIn = true, kept }: Opening = {}) => {
   await startTexts()
   if (signedIn) openSession('tok', 3600)
   else forgetEnd()
+  if (kept) keepIdentity(kept)
   const { queryClient, router, close } = createPortal({
     history: createMemoryHistory({ initialEntries: [path] }),
   })
