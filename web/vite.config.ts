@@ -97,7 +97,10 @@ const layers = [
   { name: 'cache', test: ofPackages(portal) },
   { name: 'teller', test: /src\/(platform\/(teller|ToastsOnDemand)|ui\/notFetched)\.tsx?$/ },
   { name: 'portal', test: /src\/(drawPortal\.tsx|platform\/withTexts\.ts|catalogues\.later\.ts)$/ },
-  { name: 'shell', test: /src\/(platform\/shell\/Shell\.tsx|ui\/call\.ts)$|^\0virtual:first-operations$/ },
+  {
+    name: 'shell',
+    test: /src\/(platform\/(shell\/Shell\.tsx|transfers\/unsent\.ts)|ui\/call\.ts)$|^\0virtual:first-operations$/,
+  },
   // A few bytes of everywhere, which nobody should fetch a layer for.
   {
     name: 'hooks',

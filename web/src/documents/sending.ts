@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRefresh } from '../platform/acts.ts'
-import { transferQueue, type Job } from '../platform/transfers/queue.ts'
+import type { Job } from '../platform/transfers/entries.ts'
+import { transferQueue } from '../platform/transfers/queue.ts'
 import { asRefused } from '../platform/refused.ts'
 import { upload, type Sending } from '../platform/upload.ts'
 import { folderIdsOf } from './api.ts'

@@ -36,6 +36,9 @@ const storeOf = <Key extends string>(place: () => Storage) => {
   }
 }
 
+/** Of one page that sends files (`transfers/unsent.ts`): each writes its own, whatever the others write meanwhile. */
+export type Unsent = `unsent.${string}`
+
 type StoredKey =
   | 'token'
   | 'own'
@@ -46,6 +49,7 @@ type StoredKey =
   | 'preferences'
   | 'recent'
   | 'elsewhere'
+  | Unsent
 
 /** Between visits (AUTH-11). */
 export const { read: readStored, write: writeStored, clear: clearStored } = storeOf<StoredKey>(() => localStorage)

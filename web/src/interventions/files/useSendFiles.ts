@@ -1,6 +1,7 @@
 import type { FileGroup } from '@logis/contract/interventions.rules'
 import { useRefresh } from '../../platform/acts.ts'
-import { transferQueue, type Job } from '../../platform/transfers/queue.ts'
+import type { Job } from '../../platform/transfers/entries.ts'
+import { transferQueue } from '../../platform/transfers/queue.ts'
 import { prepareTray } from '../../platform/transfers/Transfers.tsx'
 import { upload } from '../../platform/upload.ts'
 import type { Intervention } from '../api.ts'

@@ -2,6 +2,7 @@ import type { UnreadTold } from '@logis/contract/notifications'
 import { unreadEvent } from '@logis/contract/live.rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { orpc } from '../client.ts'
+import { tellUnsent } from '../transfers/cutOff.ts'
 import { follow, looked } from './follow.ts'
 
 const name = 'logis.live'
@@ -16,6 +17,8 @@ type Word = UnreadTold | null
  * few connections, and passes on what it hears; where nothing can be heard, it is asked every minute.
  */
 export const hearUnread = (queryClient: QueryClient): (() => void) => {
+  // What an earlier page left unsent is told as late as this: no page waits for it.
+  tellUnsent().catch(() => undefined)
   const { countUnread, listNotifications } = orpc.notifications
   const onUnread = (data: UnreadTold) => {
     queryClient.setQueryData(countUnread.queryKey(), { data })

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { barePart, usePart } from '../../ui/onDemand.tsx'
 import { useTranslation } from '../../ui/texts.ts'
-import { tellUnsent, useTransfers } from './queue.ts'
+import { useTransfers } from './entries.ts'
 import { summaryOf, waits } from './summary.ts'
 
 // Files are sent and told where they are chosen, also while the tray itself cannot be fetched.
@@ -16,7 +15,6 @@ export const prepareTray = () => {
 export function Transfers() {
   const { t } = useTranslation()
   const transfers = useTransfers()
-  useEffect(tellUnsent, [])
   const part = usePart(tray, transfers.length > 0)
   const summary = summaryOf(transfers)
   const { active, sent, failed, stalled } = summary

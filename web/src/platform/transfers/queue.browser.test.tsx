@@ -6,7 +6,8 @@ import { Refused } from '../refused.ts'
 import { endSession, openSession } from '../session.ts'
 import { startTexts } from '../testing.tsx'
 import { rateOf, secondsLeft, withSample, type Sample } from './pace.ts'
-import { tellUnsent, transferQueue, useTransfers, type Watched } from './queue.ts'
+import { entries, useTransfers, type Watched } from './entries.ts'
+import { transferQueue } from './queue.ts'
 import { summaryOf } from './summary.ts'
 import { TransferTray } from './TransferTray.tsx'
 
@@ -27,7 +28,7 @@ const files = (...names: string[]) => {
   transferQueue.add(names.map(jobOf))
   return sent
 }
-const states = () => transferQueue.all().map(({ name, state }) => `${name} ${state}`)
+const states = () => entries.all().map(({ name, state }) => `${name} ${state}`)
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -49,8 +50,8 @@ test('a failure keeps its reason, lets the next one go and may be tried again', 
   sent[0]!.fail(new Refused({ reason: 'STORAGE_LIMIT_REACHED', message: 'L’espace est épuisé.', status: 409 }))
   await settled()
   expect(states()).toEqual(['a failed', 'b sending', 'c sending', 'd sending'])
-  expect(transferQueue.all()[0]!.error?.message).toBe('L’espace est épuisé.')
-  transferQueue.retry(transferQueue.all()[0]!.id)
+  expect(entries.all()[0]!.error?.message).toBe('L’espace est épuisé.')
+  transferQueue.retry(entries.all()[0]!.id)
   expect(states()[0]).toBe('a waiting')
   sent[1]!.arrive()
   await settled()
@@ -116,7 +117,7 @@ test('what is never let by is given up after five times, and waits for a hand', 
   expect(states()).toEqual(['a failed'])
   transferQueue.resume()
   expect(states()).toEqual(['a failed'])
-  transferQueue.retry(transferQueue.all()[0]!.id)
+  transferQueue.retry(entries.all()[0]!.id)
   sent.at(-1)!.fail(new Refused(null))
   await settled()
   expect(states()).toEqual(['a stalled'])
@@ -134,7 +135,7 @@ test('all attempts of one file have one key, and no other file has it: what has 
 
 test('cancelling stops the sending and takes the file off the list; the next one goes', async () => {
   const sent = files('a', 'b', 'c', 'd')
-  transferQueue.cancel(transferQueue.all()[0]!.id)
+  transferQueue.cancel(entries.all()[0]!.id)
   expect(sent[0]!.sending.signal.aborted).toBe(true)
   expect(states()).toEqual(['b sending', 'c sending', 'd sending'])
   sent[0]!.fail(new DOMException('', 'AbortError'))
@@ -159,7 +160,7 @@ test('nothing goes on in the name of someone who has signed out, here or in anot
   await settled()
   endSession('replaced')
   expect(sent.slice(1).every(({ sending }) => sending.signal.aborted)).toBe(true)
-  expect(transferQueue.all()).toEqual([])
+  expect(entries.all()).toEqual([])
   expect(journal.entries().map(({ text }) => text)).toEqual([cutOff])
   journal.clear()
   openSession('tok', 3600)
@@ -167,25 +168,6 @@ test('nothing goes on in the name of someone who has signed out, here or in anot
   await settled()
   endSession('left')
   expect(journal.entries()).toEqual([])
-})
-
-test('the page that comes after one that was closed or reloaded tells, once, that files were on their way', async () => {
-  await startTexts()
-  const told = () => journal.entries().map(({ text }) => text)
-  const sent = files('a', 'b', 'c')
-  sent[0]!.arrive()
-  await settled()
-  tellUnsent()
-  expect(told()).toEqual([])
-  const left = sessionStorage.getItem('logis.unsent')
-  transferQueue.clear()
-  tellUnsent()
-  expect(told()).toEqual([])
-  // As the next page finds it, which has none of the files.
-  sessionStorage.setItem('logis.unsent', left!)
-  tellUnsent()
-  tellUnsent()
-  expect(told()).toEqual([cutOff])
 })
 
 test('what has all arrived leaves the screen by itself; a failure stays', async () => {
@@ -206,7 +188,7 @@ test('progress is told in bytes of the file, never more than it has', () => {
   const sent = files('a', 'b')
   sent[0]!.sending.onProgress(400)
   sent[1]!.sending.onProgress(5000)
-  expect(summaryOf(transferQueue.all())).toMatchObject({ active: 2, bytes: 1400, totalBytes: 2000 })
+  expect(summaryOf(entries.all())).toMatchObject({ active: 2, bytes: 1400, totalBytes: 2000 })
 })
 
 test('the pace is that of the last five seconds, and a stall is seen', () => {

@@ -1,5 +1,5 @@
 import { rateOf, secondsLeft } from './pace.ts'
-import type { Transfer } from './queue.ts'
+import type { Transfer } from './entries.ts'
 
 export type Summary = {
   active: number
