@@ -44,7 +44,7 @@ test('files to sort and homes to import are not called the page of a project', a
   const portal = await openPortal('/project/files/1?files=4', { signedIn: false })
   await expect.poll(portal.path).toBe('/login?redirect=/project/files/1%3Ffiles%3D4')
   await expect.element(heading('Portail partenaire')).toBeVisible()
-  expect(page.getByText('Vous serez ramené').elements()).toHaveLength(0)
+  expect(page.getByText(/Vous serez ramené/).elements()).toHaveLength(0)
   await portal.router.navigate({ to: '/login', search: { redirect: '/project/1/5' } })
   await expect.element(page.getByText(/Vous serez ramené à.*la page du projet/)).toBeVisible()
 })

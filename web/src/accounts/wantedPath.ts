@@ -12,8 +12,10 @@ const kinds = ['company', 'projects', 'project', 'account', 'logement'] as const
 type WantedKind = (typeof kinds)[number]
 
 /** What the page is, as far as its address says: files to sort and homes to import, below `/project` too, are none. */
-export const wantedKind = (path: string): WantedKind | null =>
-  kinds.find((kind) => path.split(/[/?#](?![fi])/)[1] === kind) ?? null
+export const wantedKind = (path: string): WantedKind | null => {
+  const [, page, below] = path.split(/[/?#]/)
+  return kinds.find((kind) => kind === page && below !== 'files' && below !== 'import') ?? null
+}
 
 const optional = (value: unknown) => (typeof value === 'string' ? value : undefined)
 /** What the address of the sign-in page may say. */
