@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { render } from './testingRender.tsx'
+import { entrance } from '../platform/fr.entrance.ts'
 import { fr } from './fr.ts'
 import type { Call } from './call.ts'
 import type { RefusedLike } from './refusal.ts'
@@ -18,9 +19,9 @@ const texts = {
   count_other: '{{count, number}} projets',
 }
 
-/** Draws a component in French, as the portal does. */
+/** Draws a component in French, as the portal does, with the one sentence that it says of the network. */
 export const show = async (node: ReactNode) => {
-  addTexts('fr', { ui: fr, test: texts })
+  addTexts('fr', { ui: fr, platform: { network: entrance.network }, test: texts })
   speak('fr')
   return render(<MantineProvider>{node}</MantineProvider>)
 }
