@@ -3,7 +3,6 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { render } from './testingRender.tsx'
-import { entrance } from '../platform/fr.entrance.ts'
 import { fr } from './fr.ts'
 import type { Call } from './call.ts'
 import type { RefusedLike } from './refusal.ts'
@@ -19,9 +18,16 @@ const texts = {
   count_other: '{{count, number}} projets',
 }
 
-/** Draws a component in French, as the portal does, with the one sentence that it says of the network. */
+/** The one sentence that the components say of those of others, whose words they may not import: as it is there. */
+const platform = {
+  network: {
+    text: 'La requête n’a pas pu aboutir. Vérifiez votre connexion ; si le problème persiste, contactez le support.',
+  },
+}
+
+/** Draws a component in French, as the portal does. */
 export const show = async (node: ReactNode) => {
-  addTexts('fr', { ui: fr, platform: { network: entrance.network }, test: texts })
+  addTexts('fr', { ui: fr, platform, test: texts })
   speak('fr')
   return render(<MantineProvider>{node}</MantineProvider>)
 }
