@@ -150,6 +150,33 @@ test('every result is asked for by the search on the screen, five thousand at mo
   expect([last()?.get('page'), last()?.get('sort'), last()?.get('search[city]')]).toEqual(['1', 'name', 'Nantes'])
 })
 
+test.each([80, 1284, 128_400])(
+  'of a manager’s %i projects all acts stand in one line at 1280 pixels',
+  async (total) => {
+    serve({ ...answersFor('COMPANY_MANAGER'), [list]: listed('Maison Les Lilas', { total }) })
+    await openPortal('/projects/1')
+    const acts = ['Affichage', 'Inviter', 'Exporter en CSV', 'Importer des projets', 'Nouveau projet']
+    for (const name of acts)
+      await expect
+        .element(
+          page
+            .getByRole('button', { name, exact: true })
+            .or(page.getByRole('link', { name, exact: true }))
+            .first(),
+        )
+        .toBeVisible()
+    await Promise.all([...document.fonts].map((face) => face.load()))
+    const tops = acts.map((name) => {
+      const act = page
+        .getByRole('button', { name, exact: true })
+        .or(page.getByRole('link', { name, exact: true }))
+        .first()
+      return Math.round(act.element().getBoundingClientRect().top)
+    })
+    expect(new Set(tops).size).toBe(1)
+  },
+)
+
 test('on a phone what is done with the whole list is one menu, and stands in one row with what is done with some of it', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 900))

@@ -23,7 +23,7 @@ test.each([1440, 1280, 390])(
     expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
     const name = link.element().querySelector('[data-clamped]')!
     expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight)
-    if (width < 1440) return
+    if (width < 1280) return
     const frame = page.getByRole('region', { name: /^Tableau/ }).element()
     expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
   },

@@ -211,16 +211,16 @@ export const projectColumns: readonly Column[] = [
   ...chosen,
 ]
 
-/** The same when the list holds the projects of several companies. */
+/** The same when the list holds the projects of several companies, whose name takes the room of two others. */
 export const companyProjectColumns: readonly Column[] = [
   // More than half of what is left by the others: names tell the rows apart.
-  { ...name, width: '16%' },
+  { ...name, width: '20%' },
   company,
   type,
-  contract,
+  { ...contract, extra: true },
   address,
   created,
-  documents,
+  { ...documents, extra: true },
   booklet,
   activation,
   ...chosen,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { companyTypes } from '@logis/contract/companies.rules'
+import { prefer } from '../preferences.ts'
 import { answersFor, listOf, me, openPortal, serve, type Answer } from '../testing.tsx'
 import { startAfresh } from '../../projects/testing.ts'
 import '../../trades/TradesPage.tsx'
@@ -9,6 +10,7 @@ import './PhoneMenu.tsx'
 
 beforeEach(async () => {
   await startAfresh()
+  prefer({ railPinned: false })
   await page.viewport(1440, 900)
 })
 
@@ -60,6 +62,20 @@ test('where there is no company the screens of the platform stand in the drawer,
   await here('Métiers').click()
   await expect.poll(portal.path).toBe('/admin/trades')
   await expect.element(here('Métiers')).toHaveAttribute('aria-current', 'page')
+})
+
+test.each(['mini', 'open'])('the %s drawer shows all of them on a laptop, without scrolling', async (look) => {
+  await page.viewport(1366, 768)
+  prefer({ railPinned: look === 'open' })
+  serve({ ...answersFor(), 'GET /user': administrator, 'GET /admin/jobs': listOf([]) })
+  await openPortal('/companies')
+  await expect.element(rail().getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  await expect.element(rail().getByRole('link', { name: held[0]!, exact: true })).toBeVisible()
+  const { scrollHeight, clientHeight } = rail().element()
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+  // As high as a pointer needs (WCAG 2.5.8).
+  for (const link of rail().getByRole('link').elements())
+    expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
 })
 
 test('support finds its own screen there alone, and who only has no company none', async () => {
