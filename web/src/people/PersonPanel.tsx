@@ -23,6 +23,7 @@ export function PersonPanel({ userId, onAct, onClose }: Props) {
   const person = query.data?.data
   return (
     <SidePeek
+      makesRoom
       title={person ? nameOf(person) : t('people.field.person')}
       head={person && <ActsMenu {...{ person, onAct }} />}
       foot={person && <Traces {...{ person, onAct }} />}

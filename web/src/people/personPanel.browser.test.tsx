@@ -58,6 +58,18 @@ test('an account is opened beside the list: its address, its sessions, what it i
   await expect.element(hugos).not.toBeInTheDocument()
 })
 
+test.each([1440, 1920])('no column of the list is below the panel, at %i pixels', async (width) => {
+  await page.viewport(width, 900)
+  await open('/admin/users?personne=7')
+  await expect.element(panel('Hugo Bernard')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Tom Renaud/ })).toBeVisible()
+  const list = page.getByRole('region', { name: /^Tableau/ }).element()
+  expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(
+    panel('Hugo Bernard').element().getBoundingClientRect().left,
+  )
+  expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+})
+
 test('what can be done to an account is done from its panel too, and Escape closes it for good', async () => {
   const { path } = await open('/admin/users?personne=7')
   await panel('Hugo Bernard').getByRole('button', { name: 'Actions sur Hugo Bernard' }).click()

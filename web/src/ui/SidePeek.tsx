@@ -13,6 +13,8 @@ type Props = {
   head?: ReactNode
   /** What is done to it: stays in sight. */
   foot?: ReactNode
+  /** The page gives way where it is wide enough: for a page that has nothing else at its right to be covered. */
+  makesRoom?: boolean
   onKeyDown?: Keys
   onClose: () => void
   children: ReactNode
@@ -64,6 +66,7 @@ function Beside(props: Props) {
         ref={setPanel}
         className={classes.beside}
         data-peek
+        data-makes-room={props.makesRoom || undefined}
         aria-label={props.title}
         tabIndex={-1}
         onKeyDown={ownKeys(onKeyDown)}
