@@ -8,14 +8,13 @@ export const wantedPath = (wanted: string | undefined): string | null => {
   return pathname === '/' || pathname === '/login' ? null : wanted
 }
 
-const kinds = ['company', 'projects', 'project', 'account', 'logement'] as const
-type WantedKind = (typeof kinds)[number]
+type WantedKind = 'company' | 'projects' | 'project' | 'account' | 'logement'
 
-/** What the page is, as far as its address says: files to sort and homes to import, below `/project` too, are none. */
-export const wantedKind = (path: string): WantedKind | null => {
-  const [, page, below] = path.split(/[/?#]/)
-  return kinds.find((kind) => kind === page && below !== 'files' && below !== 'import') ?? null
-}
+/** Below `/project` a number is of a project; files to sort and homes to import are there too, and are none. */
+const kind = /^\/(company|projects|project(?=\/\d)|account|logement)\b/
+
+/** What the page is, as far as its address says. */
+export const wantedKind = (path: string) => (kind.exec(path)?.[1] ?? null) as WantedKind | null
 
 const optional = (value: unknown) => (typeof value === 'string' ? value : undefined)
 /** What the address of the sign-in page may say. */
