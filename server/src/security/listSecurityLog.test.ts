@@ -45,6 +45,25 @@ test('it is searched by person, by kind and by day, and comes in pages', async (
   expect(await list(client, { search: { kind: 'NOTHING' } })).toMatchObject({ status: 422 })
 })
 
+test('it is narrowed to an address or a network, whole; what is neither is of no event', async () => {
+  const client = await as(admin)
+  const userId = await world.user('luc@isotherme.example')
+  for (const ip of ['198.51.100.1', '198.51.100.12', '2001:db8:7::1'])
+    await db
+      .insertInto('security_log')
+      .values({ kind: 'SIGNED_IN', actor_user_id: userId, details: '{}', ip })
+      .execute()
+  const from = async (ip: string) => {
+    const { data } = await list(client, { search: { ip }, sort: 'created_at' })
+    return data.map((event: { ip: string }) => event.ip)
+  }
+  expect(await from('198.51.100.1')).toEqual(['198.51.100.1'])
+  expect(await from('198.51.100.0/24')).toEqual(['198.51.100.1', '198.51.100.12'])
+  expect(await from('2001:db8:7::/48')).toEqual(['2001:db8:7::1'])
+  for (const junk of ['198.51.100', '198.51.100.1/33', '198.51.100.0/24/8', 'fe80::1%eth0', '::/129', 'chez moi'])
+    expect(await from(junk)).toEqual([])
+})
+
 test('it is narrowed to a home, of a flat with what was done to its building, and found by the name of a home', async () => {
   const client = await as(admin)
   const [userId, building] = [await world.user(hugo), await world.project('Résidence Les Tilleuls')]

@@ -2,6 +2,7 @@ import type { ListRequest } from '@logis/contract/lists'
 import type { SecurityEvent, StandingOut } from '@logis/contract/security'
 import { securityList } from '@logis/contract/security.lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { isIP } from 'node:net'
 import type { Db } from '#platform/db.ts'
 import { listReader, type Condition } from '#platform/listReader.ts'
 import { contains, type Listed } from '#platform/lists.ts'
@@ -26,6 +27,15 @@ const isOfHome = (id: number) => sql<SqlBool>`(
       join company_closure k on k.descendant_id = r.company_id where r.id = ${id}))
     and l.created_at >= (select r.created_at from residences r where r.id = ${id}) and ${mayBearCodeOf(id)})`
 
+/** An address or a network, whole: « contains » finds 10.0.0.1 in 10.0.0.12. What is neither is of no event. */
+const isFrom = (asked: string): Condition => {
+  const [address = '', bits, ...rest] = asked.trim().split('/')
+  const family = isIP(address)
+  const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
+  if (family === 0 || address.includes('%') || !isNetwork || rest.length > 0) return sql<SqlBool>`false`
+  return sql<SqlBool>`l.ip <<= ${asked.trim()}::inet`
+}
+
 const reader = listReader(securityList, {
   id: sql`l.id`,
   sorts: { created_at: sql`l.created_at` },
@@ -35,6 +45,7 @@ const reader = listReader(securityList, {
     company_id: sql`l.company_id`,
     residence_id: isOfHome,
     kind: sql`l.kind`,
+    ip: isFrom,
     since: sql`l.created_at`,
     created_at: sql`l.created_at`,
   },

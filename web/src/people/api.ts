@@ -15,6 +15,12 @@ export const usePeople = (state: TableState) =>
 export const usePerson = (user_id: number) =>
   useQuery({ ...orpc.people.readPerson.queryOptions({ input: { user_id } }), meta: told })
 
+/**
+ * Leads to somebody beside the list of users. An address built by `paths` names no route to the router, whose
+ * `component={Link}` then takes nothing at all.
+ */
+export const besideList = (userId: number) => ({ personne: userId }) as never
+
 /** What somebody is called whom a list is narrowed to, where none of its rows says so; of a closed account, nothing. */
 export const usePersonName = (user_id: string | undefined, isAsked: boolean): string | undefined =>
   useQuery({

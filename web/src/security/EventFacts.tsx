@@ -1,3 +1,7 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { besideList } from '../people/api.ts'
 import { useTranslation } from '../ui/texts.ts'
 import { textOf } from '../ui/table/texts.ts'
 import type { SecurityEvent } from './api.ts'
@@ -11,7 +15,8 @@ const isShown = (value: unknown) =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
 
 /** What is kept of an event beside who and when. A code that no text names is shown as it is kept. */
-export function EventFacts({ event: { details, operation, user_agent, request_id } }: { event: SecurityEvent }) {
+export function EventFacts({ event }: { event: SecurityEvent }) {
+  const { details, operation, user_agent, request_id } = event
   const { t, i18n } = useTranslation()
   const isNamed = (name: string): name is Detail => i18n.exists(`security.details.${name}`)
   const isValue = (value: string): value is Value => i18n.exists(`security.values.${value}`)
@@ -33,13 +38,41 @@ export function EventFacts({ event: { details, operation, user_agent, request_id
     [t('security.details.request_id'), request_id] as const,
   ].filter(([, value]) => isShown(value))
   return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div className={classes.fact} key={name}>
-          <dt>{name}</dt>
-          <dd>{shown(value)}</dd>
-        </div>
+    <>
+      <Places {...event} />
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div className={classes.fact} key={name}>
+            <dt>{name}</dt>
+            <dd>{shown(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** What the event names, where it stands: the account, the company, the home. */
+function Places({ actor, impersonator, user, company, residence }: SecurityEvent) {
+  const { t } = useTranslation()
+  const people = new Map([actor, impersonator, user].flatMap((one) => (one?.name ? [[one.id, one.name]] : [])))
+  return (
+    <div className={classes.places}>
+      {[...people].map(([id, name]) => (
+        <Anchor key={id} inherit component={Link} to={paths.users()} search={besideList(id)}>
+          {t('security.open', { name })}
+        </Anchor>
       ))}
-    </dl>
+      {company?.name && (
+        <Anchor inherit component={Link} to={paths.partner(company.id)}>
+          {t('security.open', { name: company.name })}
+        </Anchor>
+      )}
+      {residence?.name && (
+        <Anchor inherit component={Link} to={paths.residenceDetails(residence.id)}>
+          {t('security.open', { name: residence.name })}
+        </Anchor>
+      )}
+    </div>
   )
 }

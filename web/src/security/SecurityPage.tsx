@@ -59,17 +59,18 @@ export function SecurityPage() {
       options: options(({ residence }) => [residence], state.criteria['residence_id']?.value, 'security.numbered'),
     },
     kind: { title: 'security.field.kind', labelOf: kindName },
+    ip: { title: 'security.field.ip' },
     since: { title: 'security.field.since' },
     created_at: { title: 'security.field.until' },
   })
-  const narrow = (criteria: TableState['criteria'], text = '') => change(withCriteria({ ...state, text }, criteria))
+  const narrow = (criteria: TableState['criteria']) => change(withCriteria({ ...state, text: '' }, criteria))
   return (
     <DataTable
       title={t('security.title')}
       heading="h1"
       noun="security.count"
       query={query}
-      columns={eventColumns((key, id) => narrow({ [key]: { value: String(id) } }))}
+      columns={eventColumns((key, value) => narrow({ [key]: { value: String(value) } }))}
       rowId={({ id }) => String(id)}
       rowName={({ kind }) => kindName(kind)}
       state={state}

@@ -17,7 +17,7 @@ const looks: Record<StandingOutKind, { icon: TablerIcon; kind: SecurityKind }> =
   NIGHT_EXPORTS: { icon: IconMoonStars, kind: 'EXPORTED' },
 }
 
-type Show = (criteria: TableState['criteria'], text?: string) => void
+type Show = (criteria: TableState['criteria']) => void
 
 /** Many codes shown, many refusals, many codes guessed, exports at night: each leads to its events. */
 export function StandingOutCard({ onShow }: { onShow: Show }) {
@@ -47,16 +47,13 @@ function One({ one, onShow }: { one: StandingOut; onShow: Show }) {
   const whose = one.user ? (one.user.name ?? t('security.gone', { id: one.user.id })) : one.ip
   const sentence = t(`security.standingOut.${one.kind}`, { count: one.count, whose })
   const show = () =>
-    onShow(
-      {
-        kind: { value: kind },
-        since: { value: one.day, symbol: '>=' },
-        created_at: { value: one.day, symbol: '<=' },
-        ...(one.user && { user_id: { value: String(one.user.id) } }),
-      },
-      // Of an address there is no criterion: the text finds it.
-      one.ip ?? undefined,
-    )
+    onShow({
+      kind: { value: kind },
+      since: { value: one.day, symbol: '>=' },
+      created_at: { value: one.day, symbol: '<=' },
+      ...(one.user && { user_id: { value: String(one.user.id) } }),
+      ...(one.ip !== null && { ip: { value: one.ip } }),
+    })
   return (
     <li className={classes.one}>
       <Icon size={20} stroke={1.75} aria-hidden className={classes.icon} />

@@ -26,6 +26,7 @@ export const en: typeof fr = {
   gone: 'Erased account no. {{id}}',
   numbered: 'No. {{id}}',
   narrowTo: 'See what is about {{name}}',
+  open: 'Open {{name}}',
   assisted: 'Support',
   yes: 'yes',
   no: 'no',

@@ -11,7 +11,7 @@ import classes from './Security.module.css'
 import { useKindName } from './useKindName.ts'
 
 type Column = TableColumn<SecurityEvent, SortKey<typeof securityList>>
-type Narrow = (key: 'user_id' | 'company_id' | 'residence_id', id: number) => void
+type Narrow = (key: 'user_id' | 'company_id' | 'residence_id' | 'ip', value: number | string) => void
 
 function When({ created_at }: SecurityEvent) {
   const { formatDateTime } = useFormats()
@@ -115,5 +115,11 @@ export const eventColumns = (onNarrow: Narrow): readonly Column[] => [
     title: 'security.field.about',
     cell: (event) => (isAboutMore(event) ? <About event={event} onNarrow={onNarrow} /> : null),
   },
-  { key: 'ip', title: 'security.field.ip', width: 140, phone: 'fact', cell: ({ ip }) => ip },
+  {
+    key: 'ip',
+    title: 'security.field.ip',
+    width: 140,
+    phone: 'fact',
+    cell: ({ ip }) => ip && <Narrowing name={ip} onPress={() => onNarrow('ip', ip)} />,
+  },
 ]

@@ -25,6 +25,7 @@ export const fr = {
   gone: 'Compte effacé n° {{id}}',
   numbered: 'N° {{id}}',
   narrowTo: 'Voir ce qui concerne {{name}}',
+  open: 'Ouvrir {{name}}',
   assisted: 'Assistance',
   yes: 'oui',
   no: 'non',

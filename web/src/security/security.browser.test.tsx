@@ -59,12 +59,21 @@ test('who did what, when and from where, in whose name; how long it is kept; one
   await expect.element(page.getByText(/gardé 12 mois/)).toBeVisible()
   await row.getByRole('button', { name: /Afficher le détail/ }).click()
   await expect.element(page.getByText('projects.getProject')).toBeVisible()
+  for (const [name, href] of [
+    ['hugo@clairiere.example', '/admin/users?personne=4'],
+    ['support@logis.example', '/admin/users?personne=9'],
+    ['Maisons Clairière', '/admin/companies/2'],
+    ['Maison Les Lilas', '/residence-details/31'],
+  ] as const)
+    await expect.element(page.getByRole('link', { name: `Ouvrir ${name}` })).toHaveAttribute('href', href)
 })
 
 test('a name narrows the log to the person; so do the filters, and what stands out to its day', async () => {
   const { asked } = await open()
   await page.getByRole('button', { name: 'Voir ce qui concerne support@logis.example' }).click()
   await expect.poll(() => asked()?.get('search[user_id]')).toBe('9')
+  await page.getByRole('button', { name: 'Voir ce qui concerne 203.0.113.7' }).click()
+  await expect.poll(() => asked()?.get('search[ip]')).toBe('203.0.113.7')
   await page.getByRole('button', { name: /^Voir : 2 exports de nuit par hugo/ }).click()
   await expect.poll(() => asked()?.get('search[kind]')).toBe('EXPORTED')
   expect(asked()?.get('search[since]')).toBe('2026-03-14')
@@ -81,10 +90,10 @@ test('a home narrows the log to what was done to it, and what stands out of an a
   await expect.poll(() => asked()?.get('search[residence_id]')).toBe('31')
   await page.getByRole('button', { name: 'Voir : 12 connexions refusées : 203.0.113.9' }).click()
   await expect.poll(() => asked()?.get('search[kind]')).toBe('SIGN_IN_REFUSED')
-  expect(asked()?.get('search[]')).toBe('203.0.113.9')
+  expect(asked()?.get('search[ip]')).toBe('203.0.113.9')
   await page.getByRole('button', { name: 'Voir : 15 codes résidence refusés à alice@foyer.example' }).click()
   await expect.poll(() => asked()?.get('search[kind]')).toBe('CODE_REFUSED')
-  expect(asked()?.has('search[]')).toBe(false)
+  expect(asked()?.has('search[ip]')).toBe(false)
   expect(asked()?.get('search[user_id]')).toBe('4')
 })
 
