@@ -16,7 +16,7 @@ export type AttributeChange = z.infer<typeof attributeChange>
 export const activityEntry = z.object({
   id,
   actor_user: z
-    .object({ first_name: z.string().nullable(), last_name: z.string().nullable(), username: z.string() })
+    .object({ id, first_name: z.string().nullable(), last_name: z.string().nullable(), username: z.string() })
     .nullable(),
   /** ADMIN-16. Who of the support did it in the person's name. */
   impersonator: z.object({ name: z.string() }).nullable(),

@@ -24,7 +24,12 @@ test('FEED-05 FEED-08 an entry says who, for whom, when, by which act, and what 
   expect(answer.status).toBe(200)
   expect(answer.data).toContainEqual({
     id: expect.any(Number),
-    actor_user: { first_name: 'Marie', last_name: 'Delattre', username: 'marie@horizon.example' },
+    actor_user: {
+      id: expect.any(Number),
+      first_name: 'Marie',
+      last_name: 'Delattre',
+      username: 'marie@horizon.example',
+    },
     impersonator: null,
     actor_company: {
       id: await world.company('Groupe Horizon'),

@@ -12,7 +12,7 @@ type Log = Tables['activity_logs']
 
 export type Entry = {
   id: number
-  actor_user: { first_name: string | null; last_name: string | null; username: string } | null
+  actor_user: { id: number; first_name: string | null; last_name: string | null; username: string } | null
   impersonator: { name: string } | null
   actor_company: { id: number; name: string; picture_file_id: number | null } | null
   created_at: string
@@ -47,7 +47,7 @@ const reader = listReader(activityList, {
 })
 
 const entryColumns = sql`e.id, e.created_at, e.context_http, e.context_http_name,
-  case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as actor_user,
+  case when u.id is null then null else json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as actor_user,
   case when i.id is not null then json_build_object('name', ${personName('i')}) end as impersonator,
   case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'picture_file_id', c.picture_file_id) end as actor_company,
   coalesce((select json_agg(json_build_object('action', l.action, 'model_name', l.model_name, 'pretty_log', l.pretty_log) order by l.id)

@@ -1,8 +1,14 @@
-import { Avatar, Button, VisuallyHidden } from '@mantine/core'
+import type { securityList } from '@logis/contract/security.lists'
+import { Anchor, Avatar, Button, VisuallyHidden } from '@mantine/core'
 import { IconLifebuoy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { paths } from '../paths.ts'
+import { besideList } from '../people/api.ts'
+import { dayOf, formatHour, useFormats } from '../platform/formats.ts'
+import { isAdministrator, useIdentity } from '../platform/identity.ts'
+import { listedBy } from '../ui/tableSearch.ts'
 import { useTranslation } from '../ui/texts.ts'
-import { formatHour, useFormats } from '../platform/formats.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import classes from './Act.module.css'
 import { actorName, initialsOf } from './acts.ts'
@@ -26,8 +32,9 @@ export function Act({ entry, log }: { entry: ActivityEntry; log: ActivityLog }) 
         {name ? initialsOf(name) : null}
       </Avatar>
       <div className={classes.sentence}>
-        <b title={company}>{name ?? t('feed.unknownUser')}</b> {actText(log)}
+        <Who actor={entry.actor_user} company={company} /> {actText(log)}
         <span className={classes.company}>{company}</span>
+        <SignIns {...entry} />
         {entry.impersonator && (
           <span className={classes.assisted}>
             <StatusChip
@@ -61,5 +68,35 @@ export function Act({ entry, log }: { entry: ActivityEntry; log: ActivityLog }) 
         </div>
       )}
     </li>
+  )
+}
+
+/** Whoever did it; administrators are led to the account. */
+function Who({ actor, company }: { actor: ActivityEntry['actor_user']; company: string }) {
+  const { t } = useTranslation()
+  const administrates = isAdministrator(useIdentity())
+  const name = actorName(actor) ?? t('feed.unknownUser')
+  if (!actor || !administrates) return <b title={company}>{name}</b>
+  return (
+    <Anchor inherit fw={700} component={Link} to={paths.users()} search={besideList(actor.id)}>
+      {name}
+    </Anchor>
+  )
+}
+
+/** For administrators: from where whoever did it had signed in by then. */
+function SignIns({ actor_user, created_at }: ActivityEntry) {
+  const { t } = useTranslation()
+  if (!isAdministrator(useIdentity()) || !actor_user) return null
+  const until = { user_id: String(actor_user.id), created_at: `le:${dayOf(new Date(created_at))}` }
+  return (
+    <Anchor
+      className={classes.company ?? ''}
+      component={Link}
+      to={paths.security()}
+      search={listedBy<typeof securityList>(until)}
+    >
+      {t('feed.signIns')}
+    </Anchor>
   )
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { activityModels } from '@logis/contract/feed.rules'
+import { me } from '../platform/testing.tsx'
 import { lilas, openProject, startAfresh } from '../projects/testing.ts'
 import type { ActivityEntry } from './api.ts'
 
@@ -12,7 +13,7 @@ const show = () => card().getByRole('button', { name: 'Afficher l’activité' }
 
 const renamed: ActivityEntry = {
   id: 1,
-  actor_user: { first_name: 'Marie', last_name: 'Delattre', username: 'marie@horizon.example' },
+  actor_user: { id: 1, first_name: 'Marie', last_name: 'Delattre', username: 'marie@horizon.example' },
   impersonator: null,
   actor_company: { id: 1, name: 'Groupe Horizon', picture_path: null },
   created_at: '2026-03-15T09:05:00Z',
@@ -55,6 +56,20 @@ test('FEED-01: closed at first, and nothing is asked until it is opened', async 
   await show()
   await expect.element(card().getByText('Marie Delattre')).toBeVisible()
   expect(names()).toContain(list)
+})
+
+test('an administrator is led from an act to the account behind it, and to where it had signed in from by that day', async () => {
+  const user = { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] }
+  await openProject(lilas, { 'GET /user': { body: { data: user } }, [list]: pageOf([renamed, byNobody]) })
+  await show()
+  const act = card().getByRole('listitem').first()
+  await expect
+    .element(act.getByRole('link', { name: 'Marie Delattre' }))
+    .toHaveAttribute('href', '/admin/users?personne=1')
+  await expect
+    .element(act.getByRole('link', { name: 'Journal de sécurité' }))
+    .toHaveAttribute('href', '/admin/security?q.user_id=1&q.created_at=le:2026-03-15')
+  await expect.element(card().getByRole('listitem').nth(1).getByRole('link')).not.toBeInTheDocument()
 })
 
 test('a project whose address was changed is not called by that address', async () => {

@@ -9,6 +9,7 @@ export const en: typeof fr = {
   noMatch: 'No activity for these criteria',
   search: 'Search the activity',
   openSearch: 'Advanced search in the activity',
+  signIns: 'Security log',
   unknownUser: 'Unknown user',
   unknownCompany: 'Unknown company',
   subject: '“{{name}}”',

@@ -7,6 +7,7 @@ export const fr = {
   noMatch: 'Aucune activité pour ces critères',
   search: 'Rechercher dans l’activité',
   openSearch: 'Recherche avancée dans l’activité',
+  signIns: 'Journal de sécurité',
   unknownUser: 'Utilisateur inconnu',
   unknownCompany: 'Société inconnue',
   subject: '« {{name}} »',

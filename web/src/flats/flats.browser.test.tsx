@@ -176,7 +176,7 @@ const photo = {
 }
 const activated = {
   id: 8,
-  actor_user: { first_name: 'Samira', last_name: 'Belkacem', username: 'samira@rivages.example' },
+  actor_user: { id: 5, first_name: 'Samira', last_name: 'Belkacem', username: 'samira@rivages.example' },
   impersonator: null,
   actor_company: null,
   created_at: '2026-03-12T10:00:00Z',

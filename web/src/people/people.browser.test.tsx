@@ -219,7 +219,7 @@ test('the mails to a person are read from their row: date, subject, status and p
 test('what a person did is read from their row, on whichever project, by what and when; it leads to the other two logs', async () => {
   const act = {
     id: 5,
-    actor_user: { first_name: 'Hugo', last_name: 'Bernard', username: 'hugo@clairiere.example' },
+    actor_user: { id: 7, first_name: 'Hugo', last_name: 'Bernard', username: 'hugo@clairiere.example' },
     impersonator: null,
     actor_company: null,
     created_at: '2026-11-24T09:00:00Z',
