@@ -17,6 +17,7 @@ export const en: typeof fr = {
     emailHelp: 'With or without an account: a link lets them accept.',
     date: 'Day of the deed',
     dateHelp: 'The home changes hands on that day. You can cancel until then.',
+    atOnce: 'On that day the home is the buyer’s as soon as they accept: you cannot cancel after that.',
     send: 'Send the offer',
     sent: 'The offer was sent to {{email}}.',
   },

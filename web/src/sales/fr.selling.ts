@@ -16,6 +16,8 @@ export const fr = {
     emailHelp: 'Avec ou sans compte : un lien lui permettra d’accepter.',
     date: 'Date de l’acte',
     dateHelp: 'Le logement change de mains ce jour-là. Vous pouvez annuler jusque-là.',
+    atOnce:
+      'À cette date, le logement sera à l’acquéreur dès qu’il aura accepté : vous ne pourrez plus annuler ensuite.',
     send: 'Envoyer la proposition',
     sent: 'La proposition est envoyée à {{email}}.',
   },

@@ -6,7 +6,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
-import { today } from '../../ui/day.ts'
+import { isDay, today } from '../../ui/day.ts'
 import { allOf, useFieldRules } from '../../ui/fieldRules.ts'
 import { useStartSale } from '../../sales/api.ts'
 import { Tenants } from './Tenants.tsx'
@@ -18,7 +18,8 @@ type Fields = { email: string; deed_on: string | null }
 export function SaleDialog({ residenceId, onClose }: { residenceId: number; onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const rules = useFieldRules()
-  const initialValues: Fields = { email: '', deed_on: today() }
+  // No day is proposed: of that of today a home is the buyer's as soon as they accept.
+  const initialValues: Fields = { email: '', deed_on: null }
   const form = useForm({
     initialValues,
     validate: {
@@ -32,6 +33,7 @@ export function SaleDialog({ residenceId, onClose }: { residenceId: number; onCl
       locale: i18n.language.startsWith('en') ? ('en-UK' as const) : ('fr-FR' as const),
     }),
   })
+  const isAtOnce = isDay(form.values.deed_on) && form.values.deed_on <= today()
   return (
     <DialogForm
       title={t('selling.dialog.title')}
@@ -61,6 +63,7 @@ export function SaleDialog({ residenceId, onClose }: { residenceId: number; onCl
           {...form.getInputProps('deed_on')}
           value={form.values.deed_on}
         />
+        {isAtOnce && <p className={classes.note}>{t('selling.dialog.atOnce')}</p>}
         <Tenants residenceId={residenceId} />
         <p className={classes.note}>{t('selling.stays', { days: daysAfterLeaving })}</p>
       </div>

@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-const open = async (is_undelivered: boolean) => {
+const open = async (is_undelivered: boolean | null) => {
   const home = homeOf(5, 'Maison Les Lilas', 'OWNER')
   const sale = {
     id: 4,
@@ -18,7 +18,7 @@ const open = async (is_undelivered: boolean) => {
     deed_on: '2099-03-12',
     created_at: '2026-09-22T10:00:00Z',
     accepted_at: null,
-    is_undelivered,
+    is_undelivered: is_undelivered === true,
   }
   serve({
     ...answersFor('COMPANY_MANAGER', 'resident'),
@@ -27,7 +27,15 @@ const open = async (is_undelivered: boolean) => {
     'GET /residences/5/documents': {
       body: { data: { own: treeOf({}), building: null, building_name: null, tree: [] } },
     },
-    'GET /residences/5/sale': { body: { data: { sale, cannot: { start: 'SALE_EXISTS', revoke: null } } } },
+    'GET /residences/5/users': listOf([]),
+    'GET /residences/5/sale': {
+      body: {
+        data:
+          is_undelivered === null
+            ? { sale: null, cannot: { start: null, revoke: 'SALE_NOT_FOUND' } }
+            : { sale, cannot: { start: 'SALE_EXISTS', revoke: null } },
+      },
+    },
   })
   await openPortal('/logement/5')
 }
@@ -45,3 +53,15 @@ test.each([
     await expect.element(card().getByRole('button', { name: 'Annuler la cession' })).toBeVisible()
   },
 )
+
+test('whoever sells says the day of the deed themselves, and reads that on the day of today nothing can be cancelled', async () => {
+  await open(null)
+  await card().getByRole('button', { name: 'Céder le carnet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Céder le carnet à l’acquéreur' })
+  const day = dialog.getByRole('textbox', { name: 'Date de l’acte' })
+  await expect.element(day).toHaveValue('')
+  await day.fill('12/03/2099')
+  await expect.element(dialog.getByText(/dès qu’il aura accepté/)).not.toBeInTheDocument()
+  await day.fill('02/01/2026')
+  await expect.element(dialog.getByText(/dès qu’il aura accepté/)).toBeVisible()
+})
