@@ -5,6 +5,7 @@ import { readFar } from '#platform/db.ts'
 import { inAnyOf, type Condition } from '#platform/listReader.ts'
 import { beginsWord, contains } from '#platform/lists.ts'
 import { called, isPerson, personName } from '#platform/people.ts'
+import { doorsOf, isAtLetterAddress } from '#platform/placedHomes.ts'
 import { mayNamePeople, rentedBy } from '#platform/rentedBy.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
@@ -60,6 +61,8 @@ const namesHome = (place: Place | null, { text, code }: Wanted): Condition => {
   if (code) parts.push(sql<SqlBool>`residence_code = ${code}`)
   if (id !== null) parts.push(sql<SqlBool>`id = ${id}`)
   if (mayNamePeople(text)) parts.push(sql<SqlBool>`id = any(${rentedBy(text, (company) => isOne(place, company))})`)
+  const door = place && doorsOf(text, (company) => isOne(place, company))
+  for (const part of [door, isAtLetterAddress(text)]) if (part) parts.push(part)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 

@@ -48,6 +48,15 @@ test('FLAT-12 200: a flat has its id, name and size, who owns and who rents it, 
   })
 })
 
+test('a flat is found by who rents it, by those alone who are told', async () => {
+  expect(namesOf(await list({ search: 'tom riv' }))).toEqual(['Appartement A01'])
+  expect(namesOf(await list({ search: 'a01' }))).toEqual(['Appartement A01'])
+  await authorise('Habitat Rivages', 'Gaz Service Sud')
+  const nora = await as('nora@gaz-sud.example')
+  expect(namesOf(await list({ search: 'tom riv' }, nora))).toEqual([])
+  expect(namesOf(await list({ search: 'a01' }, nora))).toEqual(['Appartement A01'])
+})
+
 test('of a flat without a tenant it is told when one was invited; no more once one came, also when they have left', async () => {
   const { id } = flats[7]!
   const invitedOf = async () => (await list()).data.find((row: { id: number }) => row.id === id)!.tenant_invited_at

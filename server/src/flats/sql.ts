@@ -5,8 +5,8 @@ import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
 import { readFar } from '#platform/db.ts'
 import { listReader, whether, whetherThere, type Condition } from '#platform/listReader.ts'
-import { asCounted, utc, type Listed } from '#platform/lists.ts'
-import { personName } from '#platform/people.ts'
+import { asCounted, contains, utc, type Listed } from '#platform/lists.ts'
+import { called, personName } from '#platform/people.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
 const reader = listReader(flatList, {
@@ -27,7 +27,8 @@ const reader = listReader(flatList, {
     let: null,
     connected: null,
   },
-  text: [sql`f.name_norm`],
+  // Read below, as the reader is told of who lives there.
+  text: null,
 })
 
 /** Those of a role, the first to come first; none where the reader is not told of them. */
@@ -100,11 +101,17 @@ const isConnected = (by: readonly EnergyStatus[]) =>
 
 /** Nobody finds out by asking what they are not told: it holds of no flat, and neither does its contrary. */
 const told = (isTold: boolean, condition: Condition): Condition => (isTold ? condition : sql<SqlBool>`false`)
+/** The name of the flat, or that of who rents it. */
+const isNamed = (shows: Shown, text: string): Condition =>
+  sql<SqlBool>`(${contains(sql`f.name_norm`, text)} or ${shows.tenants}::boolean and exists (
+    select from residence_users l join users u on u.id = l.user_id and u.deleted_at is null
+    where l.residence_id = f.id and l.role_code = 'TENANT' and ${contains(called, text)}))`
 const asTold = (
   shows: Shown,
-  { where }: FlatListRequest['search'],
+  { where, text }: FlatListRequest['search'],
   connected: readonly EnergyStatus[],
 ): Condition[] => [
+  ...(text === null ? [] : [isNamed(shows, text)]),
   ...(where.let === undefined ? [] : [told(shows.tenants, isLet(where.let))]),
   ...(where.connected === undefined ? [] : [told(shows.residents, isConnected(connected)(where.connected))]),
 ]

@@ -48,6 +48,10 @@ export const contains = (
   typed: string,
 ): RawBuilder<SqlBool> => sql<SqlBool>`${normalised} like '%' || f_norm(${literal(typed)}) || '%'`
 
+/** Ends with what was typed, whatever the case and the accents. The column is already normalised. */
+export const endsWith = (normalised: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${normalised} like '%' || f_norm(${literal(typed)})`
+
 /**
  * `contains`, of what a word begins with alone: of two letters an index of trigrams knows where words begin with them,
  * and not where else they stand. A longer list of what parts words has PostgreSQL read every row.

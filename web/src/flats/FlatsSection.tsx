@@ -125,7 +125,7 @@ function FlatsList({ project, companyId, ticked, invite }: ListProps) {
               }
             : undefined
         }
-        hint={t('flats.textHint')}
+        hint={t(shows.tenants ? 'flats.textHintOfTenants' : 'flats.textHint')}
         detail={
           withDevices
             ? (flat: FlatRow) => <FlatDevices flat={flat} href={paths.project(companyId, flat.id)} />

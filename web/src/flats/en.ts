@@ -6,6 +6,7 @@ export const en: typeof fr = {
   count_one: '{{count, number}} flat',
   count_other: '{{count, number}} flats',
   textHint: 'Name of the flat',
+  textHintOfTenants: 'Flat or tenant',
   empty: 'There are no flats in this building.',
   size: '{{size, number}} m²',
   field: {

@@ -5,6 +5,7 @@ export const fr = {
   count_one: '{{count, number}} logement',
   count_other: '{{count, number}} logements',
   textHint: 'Nom du logement',
+  textHintOfTenants: 'Logement ou locataire',
   empty: 'Aucun logement dans cet immeuble.',
   size: '{{size, number}} m²',
   field: {

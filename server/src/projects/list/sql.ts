@@ -9,6 +9,7 @@ import { addressesJson, emailsJson } from '#platform/contactInformation.ts'
 import { db } from '#platform/db.ts'
 import { inAnyOf, listReader, whether, whetherThere, type Condition } from '#platform/listReader.ts'
 import { asCounted, type Listed } from '#platform/lists.ts'
+import { doorsOf, isAtLetterAddress } from '#platform/placedHomes.ts'
 import { mayNamePeople, rentedBy } from '#platform/rentedBy.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import type { ProjectRecord } from '../sql.ts'
@@ -109,16 +110,18 @@ const reader = readerBy(sql`name_norm`)
 const flatsReader = readerBy(asCounted(sql`name_norm`))
 
 /**
- * A plain text: name, contract number, address, city, the id and, of own homes, the code when the text could be one; of
- * own homes that are let, their tenants too.
+ * A plain text: name, that of a flat with its building's, contract number, address, city, the id and, of own homes, the
+ * code when the text could be one; of own homes that are let, their tenants too.
  */
-const matching = (text: string, code: string | null, own: number[]): Condition => {
+const matching = (text: string, code: string | null, own: number[], all: readonly number[]): Condition => {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
   const parts = [inAnyOf([sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`], text)]
   if (code) parts.push(sql<SqlBool>`(residence_code = ${code} and company_id = any(${own}))`)
   if (id !== null) parts.push(sql<SqlBool>`id = ${id}`)
   if (mayNamePeople(text))
     parts.push(sql<SqlBool>`id = any(${rentedBy(text, (company) => sql`${company} = any(${own})`)})`)
+  const door = doorsOf(text, (company) => sql`${company} = any(${[...all]})`)
+  for (const part of [door, isAtLetterAddress(text)]) if (part) parts.push(part)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 
@@ -186,7 +189,7 @@ export const listProjects = (
     also: [
       ...(where.deleted ? cancelled : []),
       ...(ownPassportsAlone ? [passportsAmongOwn(own)] : []),
-      ...(text === null ? [] : [matching(text, code, own)]),
+      ...(text === null ? [] : [matching(text, code, own, all)]),
     ],
     total: sql`select coalesce(sum(total), 0) from company_residence_stats where company_id = any(${all})`,
     columns: withProgress ? sql`${rowColumns}${progressColumns}` : rowColumns,
