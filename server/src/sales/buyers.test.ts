@@ -4,6 +4,7 @@ import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { inDays } from '#platform/testing/days.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { moveIn, newResident } from '#platform/testing/people.ts'
 import { roleOf, tokenTo } from '#platform/testing/sales.ts'
@@ -28,6 +29,24 @@ const accepted = async (email: string) => {
 }
 const rename = (user_id: number, username: string) =>
   db.updateTable('users').set({ username, email: username }).where('id', '=', user_id).execute()
+
+test.each([
+  [0, /dès que vous acceptez/, /encore annuler/],
+  [3, /le vendeur peut encore annuler/, /dès que vous acceptez/],
+])(
+  'an offer whose day is %i days away says until when it may be cancelled, or that nothing is',
+  async (days, says, not) => {
+    const { residence_id } = await subjects.house()
+    await moveIn('claire@foyer.example', residence_id, 'OWNER')
+    const claire = await as('claire@foyer.example', 'resident')
+    const email = `offre${days}@foyer.example`
+    await claire.call('sales.startSale', { residence_id, email, deed_on: inDays(days) })
+    await tokenTo(residence_id, email)
+    const text = (await mailsTo(email)).at(-1)?.text
+    expect(text).toMatch(says)
+    expect(text).not.toMatch(not)
+  },
+)
 
 test('what one person has accepted goes to nobody who has their address later; they have it, whatever theirs is now', async () => {
   const { residence_id, token, buyer } = await accepted('vacante@foyer.example')

@@ -1,6 +1,6 @@
 import { languageOf } from '@logis/contract/locale'
 import { saleLinkDays } from '@logis/contract/sales.rules'
-import { now } from '#platform/clock.ts'
+import { now, today } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
 import { longDay } from '#platform/formats.ts'
 import type { Message } from '#platform/mail/layout.ts'
@@ -24,6 +24,7 @@ const texts = {
       body: (seller: string, home: string, day: string) =>
         `${seller} vous cède « ${home} ». Le jour de l’acte, le ${day}, son carnet numérique sera le vôtre : documents, équipements, garanties et contacts.`,
       next: 'Acceptez-le dès maintenant. D’ici là, le vendeur peut encore annuler.',
+      due: 'Ce jour est venu : le logement est à vous dès que vous acceptez.',
       button: 'Accepter le carnet',
       note: 'Ce lien vous est personnel. Vous n’achetez pas ce logement ? Ignorez ce message.',
     },
@@ -62,6 +63,7 @@ const texts = {
       body: (seller: string, home: string, day: string) =>
         `${seller} hands “${home}” over to you. On the day of the deed, ${day}, its digital booklet will be yours: documents, devices, warranties and contacts.`,
       next: 'Accept it now. Until then the seller can still cancel.',
+      due: 'That day has come: the home is yours as soon as you accept.',
       button: 'Accept the booklet',
       note: 'This link is personal. If you are not buying this home, ignore this message.',
     },
@@ -107,12 +109,13 @@ const composeOffer = async (tx: Tx, mail: LoggedMail): Promise<Message | null> =
     seconds: Math.round((until - now().getTime()) / 1000),
   })
   const { hello, offer } = texts[languageOf(mail.locale)]
+  const next = sale.deed_on <= today() ? offer.due : offer.next
   return {
     subject: offer.subject(sale.seller, sale.home),
     preheader: offer.preheader,
     title: offer.title,
     company: sale.company,
-    paragraphs: [hello, offer.body(sale.seller, sale.home, longDay(sale.deed_on, mail.locale)), offer.next],
+    paragraphs: [hello, offer.body(sale.seller, sale.home, longDay(sale.deed_on, mail.locale)), next],
     button: { label: offer.button, url: portalUrl('/invitation', { token }) },
     notes: [offer.note],
     secrets: [token],
