@@ -139,6 +139,15 @@ test('who has sold a home reads until which day what they kept there can be take
   const told = (home: string) => page.getByRole('listitem').filter({ hasText: home })
   await expect.element(told('Juste').getByText(/«.Privé.» s’emporte jusqu’au 30\/11\/2026/)).toBeVisible()
   for (const home of ['Neuve', 'Tard']) await expect.element(told(home)).not.toMatchTextContent(/Privé/)
+  // On a telephone the receipt is pressed under what is told, which has the line to itself.
+  await page.viewport(390, 844)
+  const receipt = told('Juste').getByRole('button', { name: /^Reçu/ }).element().getBoundingClientRect()
+  const text = told('Juste')
+    .getByText(/s’emporte jusqu’au/)
+    .element()
+    .getBoundingClientRect()
+  expect(receipt.top).toBeGreaterThanOrEqual(text.bottom)
+  await page.viewport(1440, 900)
 })
 
 test('whoever has just accepted is not told that it is left to do', async () => {

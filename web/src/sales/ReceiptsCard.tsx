@@ -16,7 +16,7 @@ export function ReceiptsCard() {
   if (receipts.length === 0) return null
   return (
     <Card title={t('sales.receipts.title')}>
-      <ul className={rows.rows} data-roomy>
+      <ul className={rows.rows} data-roomy data-telling>
         {receipts.map(({ id, home, city, as, done_at }) => (
           <li key={id}>
             <span>
