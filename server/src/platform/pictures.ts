@@ -5,8 +5,8 @@ import { collected, type Receive } from './files/papers.ts'
 import { decodeBmp } from './pictures/bmp.ts'
 import { asKept, faceSide, maxPixels } from './pictures/kept.ts'
 import { drawSvg } from './pictures/svg.ts'
-import { effortOf, inTurn } from './pictures/turns.ts'
-import { refuse, Refusal } from './refuse.ts'
+import { drawnOr, effortOf, inTurn } from './pictures/turns.ts'
+import { refuse } from './refuse.ts'
 import { sharp } from './pictures/sharp.ts'
 
 /** The picture of a person or a company weighs at most this much when it arrives. */
@@ -32,15 +32,14 @@ const accepted = new Set([
 export const toPicture = async (sent: Buffer, userId: number, side = faceSide): Promise<Buffer> => {
   const type = await contentTypeOf(sent.subarray(0, headBytes))
   if (!accepted.has(type)) return refuse('PICTURE_TYPE_NOT_ALLOWED')
-  try {
-    if (type === 'image/svg+xml') return await inTurn(userId, 'svg', () => drawSvg(sent, side))
-    const picture = opened(sent, type)
-    const effort = await effortOf(picture, maxDecodedBytes)
-    return await inTurn(userId, effort, () => asKept(picture, side).timeout({ seconds: 10 }).toBuffer())
-  } catch (error) {
-    // Whatever the decoder stumbles over, the picture is not one that it can show.
-    throw error instanceof Refusal ? error : new Refusal('PICTURE_TYPE_NOT_ALLOWED')
-  }
+  const reason = 'PICTURE_TYPE_NOT_ALLOWED'
+  if (type === 'image/svg+xml') return inTurn(userId, 'svg', () => drawnOr(reason, () => drawSvg(sent, side)))
+  const { picture, effort } = await drawnOr(reason, async () => {
+    const one = opened(sent, type)
+    return { picture: one, effort: await effortOf(one, maxDecodedBytes) }
+  })
+  const draw = () => asKept(picture, side).timeout({ seconds: 10 }).toBuffer()
+  return inTurn(userId, effort, () => drawnOr(reason, draw))
 }
 
 /** Takes a photo of a form whole, and keeps it as a picture. */

@@ -24,7 +24,7 @@ const texts = {
       body: (seller: string, home: string, day: string) =>
         `${seller} vous cède « ${home} ». Le jour de l’acte, le ${day}, son carnet numérique sera le vôtre : documents, équipements, garanties et contacts.`,
       next: 'Acceptez-le dès maintenant. D’ici là, le vendeur peut encore annuler.',
-      due: 'Ce jour est venu : le logement est à vous dès que vous acceptez.',
+      due: 'Ce jour est venu : le logement est à vous dès que vous acceptez.',
       button: 'Accepter le carnet',
       note: 'Ce lien vous est personnel. Vous n’achetez pas ce logement ? Ignorez ce message.',
     },

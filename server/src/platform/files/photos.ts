@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
-import { effortOf, inTurn } from '../pictures/turns.ts'
-import { refuse, Refusal } from '../refuse.ts'
+import { drawnOr, effortOf, inTurn } from '../pictures/turns.ts'
+import { refuse } from '../refuse.ts'
 import { blankHeifMetadata } from './heif.ts'
 import { sharp } from '../pictures/sharp.ts'
 
@@ -24,14 +24,11 @@ export const isPhoto = (mimeType: string) => mimeType in written || blanked.has(
 export const withoutMetadata = async (photo: Buffer, mimeType: string, userId: number): Promise<Buffer> => {
   if (blanked.has(mimeType)) return blankHeifMetadata(photo) ?? refuse('FILE_TYPE_NOT_ALLOWED')
   const format = written[mimeType] ?? refuse('FILE_TYPE_NOT_ALLOWED')
-  try {
-    const picture = sharp()(photo, { limitInputPixels: maxPixels, failOn: 'error' })
-    const effort = await effortOf(picture, maxDecodedBytes)
-    return await inTurn(userId, effort, () => drawn(picture, format))
-  } catch (error) {
-    // Whatever the decoder stumbles over, nobody else could look at it.
-    throw error instanceof Refusal ? error : new Refusal('FILE_TYPE_NOT_ALLOWED')
-  }
+  const { picture, effort } = await drawnOr('FILE_TYPE_NOT_ALLOWED', async () => {
+    const opened = sharp()(photo, { limitInputPixels: maxPixels, failOn: 'error' })
+    return { picture: opened, effort: await effortOf(opened, maxDecodedBytes) }
+  })
+  return inTurn(userId, effort, () => drawnOr('FILE_TYPE_NOT_ALLOWED', () => drawn(picture, format)))
 }
 
 const drawn = (picture: Sharp, format: Written): Promise<Buffer> =>

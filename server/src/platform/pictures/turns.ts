@@ -1,6 +1,8 @@
+import type { Reason } from '@logis/contract/errors'
 import type { Sharp } from 'sharp'
 import { demandLimit, type Limit } from '../limits.ts'
 import { places } from '../places.ts'
+import { Refusal } from '../refuse.ts'
 
 /** What a picture takes to be drawn: a moment, much memory, or a process of its own. */
 type Effort = 'small' | 'large' | 'svg'
@@ -39,5 +41,17 @@ export const inTurn = async <T>(userId: number, effort: Effort, draw: () => Prom
     return await draw()
   } finally {
     release()
+  }
+}
+
+/**
+ * Whatever the decoder stumbles over, nobody else could look at it. Of the drawing alone: a database that is away while
+ * its turn is asked for says nothing of a picture.
+ */
+export const drawnOr = async <T>(reason: Reason, draw: () => Promise<T>): Promise<T> => {
+  try {
+    return await draw()
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(reason)
   }
 }
