@@ -4,7 +4,6 @@ import { IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { paths } from '../paths.ts'
-import { besideList } from '../people/api.ts'
 import { dayOf, formatHour, useFormats } from '../platform/formats.ts'
 import { isAdministrator, useIdentity } from '../platform/identity.ts'
 import { listedBy } from '../ui/tableSearch.ts'
@@ -70,6 +69,9 @@ export function Act({ entry, log }: { entry: ActivityEntry; log: ActivityLog }) 
     </li>
   )
 }
+
+/** As `besideList` of the people, whose calls are no business of a project's page. */
+const besideList = (userId: number) => ({ personne: userId }) as never
 
 /** Whoever did it; administrators are led to the account. */
 function Who({ actor, company }: { actor: ActivityEntry['actor_user']; company: string }) {
