@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id, idParam, instant, many, one, refuses, signedIn, whoeverSignedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 import { homeList } from './residents.lists.ts'
+import { residentRoles } from './residents.rules.ts'
 import { projectRow } from './projects.ts'
 
-export const residentRoles = ['OWNER', 'TENANT'] as const
 const role = z.enum(residentRoles)
 
 /** A home as its resident sees it: the code is for its owner alone. */

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { energyConnection } from './energies.ts'
 import { tickedFlats } from './flats.ticked.ts'
 import { actingFor, cannot, done, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
-import { residentRoles } from './residents.ts'
+import { listInput } from './lists.input.ts'
+import { residentRoles } from './residents.rules.ts'
+import { companyResidentList } from './tenants.lists.ts'
 
 const residence_id = idParam
 /** The home itself; on the page of a building, one of its flats. */
@@ -33,6 +35,18 @@ export const accessRequest = z.object({
 })
 export type AccessRequest = z.infer<typeof accessRequest>
 
+/** The same, among all the homes of a landlord; `id` is of their being at home there. */
+export const companyResident = z.object({
+  id,
+  user_id: id,
+  ...person,
+  created_at: instant,
+  last_connection_at: instant.nullable(),
+  /** A flat is named with its building. */
+  residence: home.extend({ building: home.nullable() }),
+})
+export type CompanyResident = z.infer<typeof companyResident>
+
 const notFound = refuses('RESIDENCE_NOT_FOUND')
 const writing = refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED')
 
@@ -42,6 +56,13 @@ export const listResidents = signedIn
   .input(z.object({ residence_id }))
   .output(many(resident))
   .errors(notFound)
+/** Those who live in a landlord's homes, or own one of them; the account that the landlord owns them by is none. */
+export const listCompanyResidents = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/residents', tags: ['tenants'] })
+  .input(z.object({ company_id: idParam, ...listInput(companyResidentList) }))
+  .output(many(companyResident))
+  .errors(actingFor)
+  .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 /** TEN-11. Ends a lease: the account stays (D2-C13). */
 export const removeTenant = signedIn
   .route({
@@ -102,6 +123,7 @@ export const activateForCompany = signedIn
 
 export const tenants = {
   listResidents,
+  listCompanyResidents,
   removeTenant,
   listAccessRequests,
   acceptRequest,

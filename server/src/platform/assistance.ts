@@ -66,6 +66,7 @@ export const assisted = {
     'campaigns.previewCampaign',
     'campaigns.followCampaigns',
     'tenants.listResidents',
+    'tenants.listCompanyResidents',
     'tenants.listAccessRequests',
     'documents.listDocuments',
     'documents.listHomeDocuments',

@@ -1,6 +1,6 @@
 import { isLandlord } from '@logis/contract/companies.rules'
 import type { Reason } from '@logis/contract/errors'
-import { policyInProject } from '#platform/policy.ts'
+import { policyForCompany, policyInProject } from '#platform/policy.ts'
 import { isResident } from '#platform/scope.ts'
 import { lackInProject, type ProjectNeeds, type ProjectStanding } from '#platform/standing.ts'
 
@@ -40,6 +40,11 @@ export const tenantPolicy = policyInProject<AtHome>()({
       (isResident(who) && isSelf(who, one) ? null : whyNone(who)) ??
       (one.role_code === 'OWNER' && !mayRemoveOwner(who, one) ? 'RESIDENCE_OWNER_NOT_REMOVABLE' : null),
   },
+})
+
+/** Why the people of all homes are closed to a company's own: only a landlord is told who lives in them. */
+export const companyResidentPolicy = policyForCompany<null>()({
+  read: { level: 'read', why: ({ companyType }) => (isLandlord(companyType) ? null : 'FORBIDDEN') },
 })
 
 /** What an activation in the company's name meets: what there is to activate, and with what. */

@@ -1,7 +1,7 @@
 import { contract } from '@logis/contract/contract'
-import { inCompanyProject, mount, nothing, told, type Context } from '#platform/routes.ts'
+import { asCompany, inCompanyProject, mount, nothing, told, type Context } from '#platform/routes.ts'
 import { os } from '@orpc/server'
-import { activationPolicy, requestPolicy, tenantPolicy } from './policy.ts'
+import { activationPolicy, companyResidentPolicy, requestPolicy, tenantPolicy } from './policy.ts'
 import * as tenants from './rules.ts'
 
 const on = mount(contract.tenants)
@@ -18,6 +18,9 @@ const inHome = (needs: Parameters<typeof tenants.reachHome>[2], reach = tenants.
 
 export const tenantRoutes = on.router({
   listResidents: on.listResidents.use(inHome(read)).handler(({ context: { scope } }) => tenants.listResidents(scope)),
+  listCompanyResidents: on.listCompanyResidents
+    .use(asCompany(companyResidentPolicy.needs.read))
+    .handler(({ context: { scope }, input }) => tenants.listCompanyResidents(scope, input)),
   removeTenant: on.removeTenant
     .use(inHome(remove, tenants.reachToDecide))
     .handler(({ context: { scope }, input }) => nothing(tenants.removeTenant(scope, input.user_id))),

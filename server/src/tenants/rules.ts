@@ -5,7 +5,7 @@ import { holdFlats, holding, type Held } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { demand, refuse } from '#platform/refuse.ts'
-import { isResident, type ProjectScope } from '#platform/scope.ts'
+import { isResident, type CompanyScope, type ProjectScope } from '#platform/scope.ts'
 import { holdTicked } from '#platform/ticked.ts'
 import { notify } from '../accounts/notifications/rules.ts'
 import { tellOfHome } from '../notifications/rules.ts'
@@ -19,7 +19,15 @@ import {
   tellPerson,
   type HeldHome,
 } from '../residents/rules.ts'
-import { activationPolicy, lackToWrite, mayLookAfter, requestPolicy, tenantPolicy, type ToActivate } from './policy.ts'
+import {
+  activationPolicy,
+  companyResidentPolicy,
+  lackToWrite,
+  mayLookAfter,
+  requestPolicy,
+  tenantPolicy,
+  type ToActivate,
+} from './policy.ts'
 import * as sql from './sql.ts'
 
 /** To others of the home than those who look after its people, none are there. */
@@ -46,6 +54,12 @@ const show = (scope: ProjectScope, { is_owner_account, ...row }: sql.ResidentRow
 export const listResidents = async (scope: ProjectScope) => {
   tenantPolicy.demand(scope, 'read', { role_code: 'TENANT' })
   return unpaged((await sql.listResidents(scope)).map((row) => show(scope, row)))
+}
+
+/** Who lives in any of a landlord's homes. */
+export const listCompanyResidents = async (scope: CompanyScope, request: sql.CompanyResidentsRequest) => {
+  companyResidentPolicy.demand(scope, 'read', null)
+  return sql.listCompanyResidents(scope, request)
 }
 
 /** TEN-12. */

@@ -1,10 +1,15 @@
 import type { EnergyKind } from '@logis/contract/energies.rules'
-import type { AccessRequest, Resident } from '@logis/contract/tenants'
-import { sql } from 'kysely'
+import type { ListRequest } from '@logis/contract/lists'
+import type { AccessRequest, CompanyResident, Resident } from '@logis/contract/tenants'
+import { companyResidentList } from '@logis/contract/tenants.lists'
+import { sql, type SqlBool } from 'kysely'
 import { db } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
-import { utc } from '#platform/lists.ts'
+import { listReader, whetherThere } from '#platform/listReader.ts'
+import { utc, type Listed } from '#platform/lists.ts'
 import { isOwnerAccount } from '#platform/ownerAccount.ts'
+import { called, personName } from '#platform/people.ts'
+import type { CompanyScope } from '#platform/scope.ts'
 
 /** A home and, of a building, its live flats. */
 const homes = ({ residenceId }: InProject) => sql`(
@@ -25,6 +30,44 @@ const residents = (place: InProject) => sql`
     exists (select from companies c where c.id = r.company_id and c.owner_user_id = l.user_id) as is_owner_account,
     ${connectionOf('ELECTRICITY')} as electricity_connection, ${connectionOf('GAS')} as gas_connection
   from ${homes(place)} join residence_users l on l.residence_id = r.id join users u on u.id = l.user_id and u.deleted_at is null`
+
+const reader = listReader(companyResidentList, {
+  id: sql`l.id`,
+  sorts: {
+    name: sql`f_norm(${personName()})`,
+    home: sql`coalesce(b.name_norm || ' ', '') || r.name_norm`,
+    created_at: sql`l.created_at`,
+    last_connection_at: sql`l.last_connection_at`,
+  },
+  neverNull: ['name', 'home', 'created_at'],
+  search: {
+    role: sql`l.role_code`,
+    visited: whetherThere(sql`l.last_connection_at`),
+    parent_id: sql`r.parent_id`,
+  },
+  text: [called, sql`r.name_norm`, sql`b.name_norm`],
+})
+
+export type CompanyResidentsRequest = ListRequest<typeof companyResidentList>
+
+export const listCompanyResidents = (
+  { companyId }: CompanyScope,
+  request: CompanyResidentsRequest,
+): Promise<Listed<CompanyResident>> =>
+  reader.page(request, {
+    from: sql`residences r join residence_users l on l.residence_id = r.id
+      join users u on u.id = l.user_id and u.deleted_at is null left join residences b on b.id = r.parent_id`,
+    within: [
+      sql<SqlBool>`r.company_id = ${companyId}`,
+      sql<SqlBool>`r.deleted_at is null`,
+      sql<SqlBool>`l.user_id is distinct from (select owner_user_id from companies where id = ${companyId})`,
+    ],
+    columns: sql`l.id, l.user_id, u.username, ${fullName}, l.role_code, l.created_at, l.last_connection_at,
+      json_build_object('id', r.id, 'name', r.name,
+        'building', case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end) as residence`,
+    joins: sql`left join residence_users l on l.id = page.id left join users u on u.id = l.user_id
+      left join residences r on r.id = l.residence_id left join residences b on b.id = r.parent_id`,
+  })
 
 /** D2-I01: those who came first first. */
 export const listResidents = async (place: InProject): Promise<ResidentRow[]> =>

@@ -27,10 +27,13 @@ type List = {
 }
 
 const hugo = 'hugo@clairiere.example'
+const samira = 'samira@rivages.example'
 const admin = 'admin@logis.example'
 const yann = 'yann@lenoir.example'
 const ofHugo = async () => ({ user_id: await world.user(hugo) })
 const ofClairiere = async () => ({ company_id: await world.company('Maisons Clairière') })
+const ofRivages = async () => ({ company_id: await world.company('Habitat Rivages') })
+const ofTilleuls = async () => ({ building_id: await world.project('Résidence Les Tilleuls') })
 const ofLenoir = async () => ({ company_id: await world.company('Chauffage Lenoir') })
 const ofErables = async () => ({ residence_id: await world.project('Maison Les Érables') })
 
@@ -167,16 +170,9 @@ const lists: Record<string, List> = {
     byDefault: '-studies',
   },
   // FLAT-24.
-  'flats.listFlats': {
-    who: 'samira@rivages.example',
-    input: async () => ({ building_id: await world.project('Résidence Les Tilleuls') }),
-    byDefault: 'name',
-  },
-  'booklet.listFlatBooklets': {
-    who: 'samira@rivages.example',
-    input: async () => ({ building_id: await world.project('Résidence Les Tilleuls') }),
-    byDefault: 'name',
-  },
+  'flats.listFlats': { who: samira, input: ofTilleuls, byDefault: 'name' },
+  'tenants.listCompanyResidents': { who: samira, input: ofRivages, byDefault: 'name' },
+  'booklet.listFlatBooklets': { who: samira, input: ofTilleuls, byDefault: 'name' },
   'contacts.listContacts': { who: hugo, input: ofClairiere, byDefault: 'name' },
   'contacts.listProjectContacts': { who: hugo, input: ofErables, byDefault: 'name' },
   'products.listProducts': { who: hugo, input: async () => ({}), byDefault: 'name' },

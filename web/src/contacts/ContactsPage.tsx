@@ -1,16 +1,20 @@
 import { contactList } from '@logis/contract/contacts.lists'
-import { Button } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { CompanyResidents } from '../tenants/CompanyResidents.tsx'
 import { useClosedToSupport, useReason } from '../platform/reasons.ts'
 import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
+import { useActiveCompanyType } from '../platform/shell/useActiveCompany.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { searchFields } from '../ui/searchFields.ts'
 import type { TableState } from '../ui/tableState.ts'
 import { ListViews } from '../views/ListViews.tsx'
@@ -28,18 +32,49 @@ const DeleteContactDialog = onDemand(() =>
 )
 const ImportDialog = onDemand(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog))
 
-/** CON-05, CON-08: whom the company calls, by trade. */
+/** CON-05, CON-08: whom the company calls, by trade; of a landlord also who lives in its homes. */
 export function ContactsPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
   useCompanyCrumbs(companyId, { label: t('contacts.title') })
+  const isLandlord = useActiveCompanyType() === 'SOCIAL_LANDLORD'
   // Another company's list starts afresh.
-  return <CompanyContacts key={companyId} companyId={companyId} />
+  return isLandlord ? (
+    <People key={companyId} companyId={companyId} />
+  ) : (
+    <CompanyContacts key={companyId} companyId={companyId} heading="h1" />
+  )
+}
+
+/** The two lists of a landlord, each with an address of its own. */
+function People({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { liste } = useSearch({ strict: false }) as { liste?: string }
+  const show = (list: string | null) =>
+    void navigate({ to: '.', search: list === 'residents' ? { liste: list } : {}, replace: true })
+  return (
+    <>
+      <PageHeader title={t('contacts.title')} />
+      <Tabs value={liste === 'residents' ? 'residents' : 'contacts'} onChange={show} keepMounted={false}>
+        <Tabs.List mb="md" aria-label={t('contacts.title')}>
+          <Tabs.Tab value="contacts">{t('contacts.tab')}</Tabs.Tab>
+          <Tabs.Tab value="residents">{t('tenants.all.title')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="contacts">
+          <CompanyContacts companyId={companyId} heading="none" />
+        </Tabs.Panel>
+        <Tabs.Panel value="residents">
+          <CompanyResidents companyId={companyId} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
 }
 
 type Opened = { dialog: 'new' | 'import' } | { dialog: RowAct; contact: CompanyContact } | null
 
-function CompanyContacts({ companyId }: { companyId: number }) {
+function CompanyContacts({ companyId, heading }: { companyId: number; heading: 'h1' | 'none' }) {
   const { t } = useTranslation()
   const reason = useReason()
   const { state, change } = useTableState(contactTable)
@@ -74,7 +109,7 @@ function CompanyContacts({ companyId }: { companyId: number }) {
     <>
       <DataTable
         title={t('contacts.title')}
-        heading="h1"
+        heading={heading}
         noun="contacts.count"
         query={query}
         columns={columns}

@@ -2,6 +2,7 @@ import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
   title: 'Contacts',
+  tab: 'Professionals',
   count_zero: 'no contacts',
   count_one: '{{count, number}} contact',
   count_other: '{{count, number}} contacts',

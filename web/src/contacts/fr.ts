@@ -1,6 +1,7 @@
 /** French texts of contacts, under `contacts.` in the translation resource. */
 export const fr = {
   title: 'Contacts',
+  tab: 'Intervenants',
   count_zero: 'aucun contact',
   count_one: '{{count, number}} contact',
   count_other: '{{count, number}} contacts',

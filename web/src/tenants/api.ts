@@ -2,14 +2,23 @@ import type { Project } from '@logis/contract/projects'
 import type { AccessRequest, Resident } from '@logis/contract/tenants'
 import { useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
+import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { AccessRequest, Project, Resident }
 
 /** TEN-11. */
 export const useResidents = (residence_id: number) =>
   useQuery({ ...orpc.tenants.listResidents.queryOptions({ input: { residence_id } }), meta: told })
+
+/** Who lives in any home of a landlord. */
+export const useCompanyResidents = (company_id: number, state: TableState) =>
+  useQuery({
+    ...orpc.tenants.listCompanyResidents.queryOptions({ input: { company_id, ...listInputOf(state) } }),
+    ...asList,
+  })
 
 /** TEN-12. */
 export const useAccessRequests = (residence_id: number) =>

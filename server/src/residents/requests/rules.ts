@@ -1,5 +1,5 @@
 import { readCode } from '@logis/contract/projects.rules'
-import { residentRoles } from '@logis/contract/residents'
+import { residentRoles } from '@logis/contract/residents.rules'
 import { db, write } from '#platform/db.ts'
 import { holdCoded, holdLive, type Held } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'

@@ -23,6 +23,11 @@ const foreignRequest = {
 
 export const tenantRows: Record<string, Row> = {
   'tenants.listResidents': { input: home, ...reading },
+  'tenants.listCompanyResidents': {
+    input: async () => ({ company_id: (await landlord.home()).company_id }),
+    ok: [...ofRivages, ...cannotWrite],
+    absent: 'COMPANY_NOT_FOUND',
+  },
   'tenants.listAccessRequests': { input: home, ...reading },
   'tenants.removeTenant': {
     input: rented,

@@ -1,0 +1,13 @@
+import { choice, flag, idOf, list } from './lists.ts'
+import { residentRoles } from './residents.rules.ts'
+
+/**
+ * Who lives in a landlord's homes. `parent_id`: of one building; `visited`: whether they ever came to the home’s pages. A
+ * plain text is looked for in their names and addresses, and in the names of homes and buildings.
+ */
+export const companyResidentList = list({
+  search: { role: choice(residentRoles), visited: flag, parent_id: idOf },
+  text: true,
+  sorts: ['name', 'home', 'created_at', 'last_connection_at'],
+  by: 'name',
+})
