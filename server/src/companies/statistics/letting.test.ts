@@ -15,12 +15,17 @@ beforeAll(async () => {
 const letting = async (username = samira, company_id = rivages, children = '0') =>
   (await (await as(username)).call('companies.getLetting', { company_id, children })).data as Letting
 const idOf = (name: string) => flats.find((flat) => flat.name === name)!.id
+const connectedBy = (energy: 'ELECTRICITY' | 'GAS') =>
+  db.selectFrom('energy_subscriptions').select('residence_id').distinct().where('energy', '=', energy).execute()
 const total = (counts: object) => Object.values(counts).reduce((sum: number, count: number) => sum + count, 0)
 
 test('each home counts once for each energy, by the latest connection of those who live there; a building is none', async () => {
   const before = await letting()
   expect(before.homes).toBe(12)
-  for (const energy of ['ELECTRICITY', 'GAS'] as const) expect(total(before.connections[energy])).toBe(12)
+  for (const energy of ['ELECTRICITY', 'GAS'] as const) {
+    const counted = before.connections[energy]
+    expect([total(counted), counted.none]).toEqual([12, 12 - (await connectedBy(energy)).length])
+  }
   const { residence_id, user_id } = await db
     .selectFrom('energy_subscriptions')
     .select(['residence_id', 'user_id'])
@@ -60,6 +65,7 @@ test('the homes that nobody rents: those that somebody asks for, then those wher
     .execute()
   expect(vacant.total).toBe(12 - let_.length)
   expect(vacant.homes).toHaveLength(5)
+  expect(let_.filter(({ residence_id }) => vacant.homes.some(({ id }) => id === residence_id))).toEqual([])
   const order = vacant.homes.map(({ is_requested, is_invited }) => (is_requested ? 0 : is_invited ? 2 : 1))
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(vacant.homes[0]).toMatchObject({
