@@ -41,6 +41,7 @@ const readings: Reading[] = [
   ofHome('least activated buildings', '/late-buildings?children=true'),
   ofHome('next hand-overs', '/hand-overs?children=true'),
   ofHome('affiliates', '/affiliates'),
+  { name: 'home page, what is let of 20,000', company: builder, path: `/v2/companies/${builder}/letting`, goalMs: 50 },
 ]
 
 /** A manager with 300,000 homes below it, made of companies that are there. */

@@ -80,6 +80,7 @@ describe('a right that someone lacks', () => {
     'interventions.countByMonth',
     'interventions.getIntervention',
     'tenants.listResidents',
+    'tenants.listCompanyResidents',
     'tenants.listAccessRequests',
     'sales.readSale',
     'booklet.readBooklet',
