@@ -34,7 +34,7 @@ export const doorsOf = (text: string, isAsked: (companyId: RawBuilder<unknown>) 
   if (doors.length === 0) return null
   return sql<SqlBool>`id = any(array(
     select f.id from residences b join residences f on f.parent_id = b.id and f.deleted_at is null
-    where b.deleted_at is null and ${isAsked(sql`b.company_id`)} and (${sql.join(doors, sql` or `)})))`
+    where b.type = 'BUILDING' and b.deleted_at is null and ${isAsked(sql`b.company_id`)} and (${sql.join(doors, sql` or `)})))`
 }
 
 /** « 12, rue du Port », « 12 rue du Port, 44600 Saint-Nazaire »: an address as it is written on a letter. */
