@@ -10,9 +10,11 @@ const provenForMs = 1_000
 const guardOf = (tokenId: number, since: number): Transform => {
   let provenAt = since
   const prove = async () => {
-    if (performance.now() - provenAt < provenForMs) return
+    const asked = performance.now()
+    if (asked - provenAt < provenForMs) return
     if (!(await openSessionsOf([tokenId])).has(tokenId)) refuse('UNAUTHORIZED_TOKEN_INVALID')
-    provenAt = performance.now()
+    // As it stood then: it may have ended while the answer was on its way.
+    provenAt = asked
   }
   return new Transform({
     transform: (chunk, _encoding, done) =>
