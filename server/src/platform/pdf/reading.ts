@@ -48,7 +48,8 @@ const bySystem = async (pdf: Buffer): Promise<string[] | null> => {
     child.stdin.on('error', () => undefined).end(pdf)
     let text = ''
     for await (const chunk of child.stdout.setEncoding('utf8')) if (text.length < pages * 100_000) text += chunk
-    return text.split('\f')
+    // What it had said before its time was over is cut anywhere.
+    return guard.isExceeded() ? [] : text.split('\f')
   } catch {
     return []
   } finally {
