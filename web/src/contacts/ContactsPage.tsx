@@ -1,13 +1,12 @@
 import { contactList } from '@logis/contract/contacts.lists'
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { CompanyResidents } from '../tenants/CompanyResidents.tsx'
 import { useClosedToSupport, useReason } from '../platform/reasons.ts'
 import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useActiveCompanyType } from '../platform/shell/useActiveCompany.ts'
+import { ListTabs } from '../platform/ListTabs.tsx'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
@@ -17,6 +16,7 @@ import { onDemand } from '../ui/onDemand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { searchFields } from '../ui/searchFields.ts'
 import type { TableState } from '../ui/tableState.ts'
+import { CompanyResidents } from '../tenants/CompanyResidents.tsx'
 import { ListViews } from '../views/ListViews.tsx'
 import { run } from '../ui/call.ts'
 import { withAsked } from '../ui/withAsked.ts'
@@ -46,28 +46,23 @@ export function ContactsPage() {
   )
 }
 
-/** The two lists of a landlord, each with an address of its own. */
+/** The two lists of a landlord. */
 function People({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { liste } = useSearch({ strict: false }) as { liste?: string }
-  const show = (list: string | null) =>
-    void navigate({ to: '.', search: list === 'residents' ? { liste: list } : {}, replace: true })
   return (
     <>
       <PageHeader title={t('contacts.title')} />
-      <Tabs value={liste === 'residents' ? 'residents' : 'contacts'} onChange={show} keepMounted={false}>
-        <Tabs.List mb="md" aria-label={t('contacts.title')}>
-          <Tabs.Tab value="contacts">{t('contacts.tab')}</Tabs.Tab>
-          <Tabs.Tab value="residents">{t('tenants.all.title')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="contacts">
-          <CompanyContacts companyId={companyId} heading="none" />
-        </Tabs.Panel>
-        <Tabs.Panel value="residents">
-          <CompanyResidents companyId={companyId} />
-        </Tabs.Panel>
-      </Tabs>
+      <ListTabs
+        label={t('contacts.title')}
+        tabs={[
+          {
+            key: 'contacts',
+            title: t('contacts.tab'),
+            list: <CompanyContacts companyId={companyId} heading="none" />,
+          },
+          { key: 'residents', title: t('tenants.all.title'), list: <CompanyResidents companyId={companyId} /> },
+        ]}
+      />
     </>
   )
 }

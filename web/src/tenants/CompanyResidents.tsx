@@ -11,7 +11,7 @@ import { searchFields } from '../ui/searchFields.ts'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
 import { nameOf, useCompanyResidents } from './api.ts'
-import { Person } from './Person.tsx'
+import { LastSeen, Person } from './Person.tsx'
 import classes from './TenantsCard.module.css'
 
 const residentTable = tableSearch(companyResidentList)
@@ -59,11 +59,6 @@ function Home({
 function Role({ role_code }: CompanyResident) {
   const { t } = useTranslation()
   return t(`tenants.role.${role_code}`)
-}
-
-function LastSeen({ last_connection_at }: CompanyResident) {
-  const { t } = useTranslation()
-  return last_connection_at ? formatDate(last_connection_at) : t('tenants.never')
 }
 
 const columnsOf = (companyId: number): readonly Column[] => [

@@ -1,4 +1,6 @@
+import { formatDate } from '../platform/formats.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { useTranslation } from '../ui/texts.ts'
 import { nameOf, type Resident } from './api.ts'
 import classes from './TenantsCard.module.css'
 
@@ -16,4 +18,10 @@ export function Person({ id, ...person }: Props) {
       </span>
     </span>
   )
+}
+
+/** When they last came to the pages of the home. */
+export function LastSeen({ last_connection_at }: Pick<Resident, 'last_connection_at'>) {
+  const { t } = useTranslation()
+  return last_connection_at ? formatDate(last_connection_at) : t('tenants.never')
 }

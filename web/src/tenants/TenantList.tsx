@@ -9,7 +9,7 @@ import { RowButton } from '../ui/RowButton.tsx'
 import type { ListQuery, TableColumn } from '../ui/tableColumns.ts'
 import { everyRow, tableDefaults } from '../ui/tableState.ts'
 import { nameOf, type Resident } from './api.ts'
-import { Person } from './Person.tsx'
+import { LastSeen, Person } from './Person.tsx'
 import classes from './TenantsCard.module.css'
 
 type Column = TableColumn<Resident>
@@ -71,10 +71,6 @@ const since: Column = {
   width: 112,
   phone: 'fact',
   cell: ({ created_at }) => formatDate(created_at),
-}
-function LastSeen({ last_connection_at }: Resident) {
-  const { t } = useTranslation()
-  return last_connection_at ? formatDate(last_connection_at) : t('tenants.never')
 }
 const lastSeen: Column = {
   key: 'last_connection_at',

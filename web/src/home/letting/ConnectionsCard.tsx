@@ -3,6 +3,7 @@ import { connectionStandings, energyKinds, type EnergyKind } from '@logis/contra
 import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { Card } from '../../ui/Card.tsx'
+import cards from '../Readiness.module.css'
 import classes from './Letting.module.css'
 
 type Props = { letting: Letting | undefined; error: unknown; onRetry: () => void }
@@ -15,7 +16,7 @@ export function ConnectionsCard({ letting, error, onRetry }: Props) {
   return (
     <Card
       title={t('letting.connections.title')}
-      chips={letting && <span className={classes.unit}>{t('letting.connections.of', { count: letting.homes })}</span>}
+      chips={letting && <span className={cards.unit}>{t('letting.connections.of', { count: letting.homes })}</span>}
       error={error}
       onRetry={onRetry}
     >

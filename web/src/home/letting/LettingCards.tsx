@@ -1,6 +1,6 @@
 import { useLetting } from '../../companies/api.ts'
 import { Apart } from '../../ui/Alone.tsx'
-import classes from './Letting.module.css'
+import classes from '../Readiness.module.css'
 import { ConnectionsCard } from './ConnectionsCard.tsx'
 import { VacantCard } from './VacantCard.tsx'
 

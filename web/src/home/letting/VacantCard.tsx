@@ -6,7 +6,8 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StatusChip, type ChipTone } from '../../ui/StatusChip.tsx'
 import { useProjectsLink } from '../useProjectsLink.ts'
-import classes from './Letting.module.css'
+import late from '../LateBuildingsCard.module.css'
+import cards from '../Readiness.module.css'
 
 type Vacant = Letting['vacant']
 
@@ -20,18 +21,18 @@ export function VacantCard({ companyId, vacant: { total, homes } }: { companyId:
   return (
     <Card
       title={t('letting.vacant.title')}
-      chips={<span className={classes.unit}>{t('letting.connections.of', { count: total })}</span>}
+      chips={<span className={cards.unit}>{t('letting.connections.of', { count: total })}</span>}
       actions={
         <Anchor
           component={Link}
-          className={classes.all}
+          className={cards.all}
           {...linkTo({ occupied: '0', ...(areFlats && { type: 'FLAT' }) })}
         >
           {t('letting.vacant.all')}
         </Anchor>
       }
     >
-      <ul className={classes.list}>
+      <ul className={cards.list}>
         {homes.map((home) => (
           <li key={home.id}>
             <VacantHome {...home} />
@@ -48,13 +49,13 @@ function VacantHome({ id, name, company_id, building, is_requested, is_invited }
   const [word, tone] = nextOf({ is_requested, is_invited })
   return (
     <Link
-      className={classes.home}
+      className={late.row}
       to={paths.project(company_id, is_requested && building ? building.id : id)}
       {...(is_requested && { hash: 'tenants' })}
     >
-      <span className={classes.what}>
-        <span className={classes.name}>{name}</span>
-        {building && <span className={classes.unit}>{building.name}</span>}
+      <span className={late.what}>
+        <span className={late.name}>{name}</span>
+        {building && <span className={late.about}>{building.name}</span>}
       </span>
       <StatusChip tone={tone} label={t(`letting.vacant.${word}`)} />
     </Link>

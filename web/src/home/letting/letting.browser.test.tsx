@@ -55,15 +55,14 @@ test('a home that nobody rents says what is next and leads there: to who asks fo
   for (const part of ['q.occupied=0', 'q.type=FLAT']) expect(all).toContain(part)
 })
 
-test('where no meter is connected and all is let there is neither', async () => {
-  const none = { communicating: 0, waiting: 0, to_handle: 0, none: 36 }
-  const { names } = await open({
-    ...letting,
-    connections: { ELECTRICITY: none, GAS: none },
-    vacant: { total: 0, homes: [] },
-  })
-  await expect.poll(names).toContain(operation)
-  for (const name of ['Raccordements', 'Sans locataire']) expect(card(name).elements()).toEqual([])
+const none = { communicating: 0, waiting: 0, to_handle: 0, none: 36 }
+test.each([
+  ['no meter is connected', 'Raccordements', 'Sans locataire', { connections: { ELECTRICITY: none, GAS: none } }],
+  ['all is let', 'Sans locataire', 'Raccordements', { vacant: { total: 0, homes: [] } }],
+])('where %s there is no « %s »', async (_why, absent, there, more) => {
+  await open({ ...letting, ...more })
+  await expect.element(card(there)).toBeVisible()
+  expect(card(absent).elements()).toEqual([])
 })
 
 test('what cannot be read is told in place, and asked again', async () => {
