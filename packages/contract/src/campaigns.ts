@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choices, choosing } from './campaigns.choosing.ts'
+import { getCampaignEffect } from './campaigns.effect.ts'
 import { campaignHomeList, campaignList } from './campaigns.lists.ts'
 import {
   campaignFields,
@@ -324,6 +325,7 @@ export const followCampaigns = whoeverSignedIn
 export const campaigns = {
   listCampaigns,
   getCampaign,
+  getCampaignEffect,
   createCampaign,
   addCampaignHomes,
   listCampaignHomes,

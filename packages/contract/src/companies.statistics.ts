@@ -20,6 +20,17 @@ export const trendWeeks = 12
 export const trend = z.object({ change: count, weeks: z.array(count).length(trendWeeks) })
 export type Trend = z.infer<typeof trend>
 
+/**
+ * Days from the first invitation to the activation, the median of the homes activated within the last 90 days: of today,
+ * how it has changed within 30 days, and at the end of each of the last weeks. Null where no home was activated then.
+ */
+export const activationDelay = z.object({
+  days: count,
+  change: count.nullable(),
+  weeks: z.array(count.nullable()).length(trendWeeks),
+})
+export type ActivationDelay = z.infer<typeof activationDelay>
+
 /** Counts of live projects of a company: the figures of its home page, how far the homes have come, and what waits. */
 export const statisticsOf = z.object({
   projects: count,
@@ -51,6 +62,8 @@ export const statisticsOf = z.object({
   /** At least so far: an activated home has passed what comes before, whether or not a mail told. */
   funnel: z.object(Object.fromEntries(funnelStages.map((stage) => [stage, count])) as Record<Stage, typeof count>),
   trends: z.object({ projects: trend, credentials_sent: trend, activated: trend, occupied: trend }),
+  /** Null while nobody whom an invitation led here has activated a home lately. */
+  activation_delay: activationDelay.nullable(),
 })
 type Stage = (typeof funnelStages)[number]
 export type Statistics = z.infer<typeof statisticsOf>

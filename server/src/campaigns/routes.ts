@@ -20,6 +20,9 @@ export const campaignRoutes = on.router({
   getCampaign: on.getCampaign
     .use(asCompany(open))
     .handler(({ context: { scope }, input }) => data(campaigns.getCampaign(scope, input.campaign_id))),
+  getCampaignEffect: on.getCampaignEffect
+    .use(asCompany(open))
+    .handler(({ context: { scope } }) => data(campaigns.getCampaignEffect(scope))),
   createCampaign: on.createCampaign
     .use(asCompany(create))
     .handler(({ context: { scope }, input: { name, ...choice } }) => campaigns.createCampaign(scope, name, choice)),

@@ -1,4 +1,5 @@
 import type { Campaign, CampaignHome } from '@logis/contract/campaigns'
+import type { CampaignEffect } from '@logis/contract/campaigns.effect'
 import type { campaignHomeList, campaignList } from '@logis/contract/campaigns.lists'
 import { campaignSteps, earlierInvitations, type RelaunchedStep } from '@logis/contract/campaigns.rules'
 import type { ListRequest } from '@logis/contract/lists'
@@ -69,6 +70,12 @@ export const getCampaign = async (scope: CompanyScope, id: number): Promise<Camp
   campaignsPolicy.demand(scope, 'open', null)
   const campaign = (await sql.showCampaign(db, scope, id)) ?? refuse('CAMPAIGN_NOT_FOUND')
   return show(scope, await sql.countHomes(db, [id]))(campaign)
+}
+
+/** What the last campaign has brought, so that the next one is decided by it. */
+export const getCampaignEffect = (scope: CompanyScope): Promise<CampaignEffect | null> => {
+  campaignsPolicy.demand(scope, 'open', null)
+  return sql.readEffect(scope)
 }
 
 type Chosen = { data: Campaign; unknown: string[] }

@@ -1,4 +1,5 @@
 import type { Campaign } from '@logis/contract/campaigns'
+import type { CampaignEffect } from '@logis/contract/campaigns.effect'
 import { campaignHomeList, campaignList } from '@logis/contract/campaigns.lists'
 import type { CampaignState, RelaunchedStep } from '@logis/contract/campaigns.rules'
 import type { ListRequest } from '@logis/contract/lists'
@@ -160,6 +161,27 @@ export const countHomes = async (on: Db | Tx, ids: readonly number[]): Promise<R
     on,
   )
   return new Map(rows.map(({ campaign_id, ...counted }) => [campaign_id, counted]))
+}
+
+/** Whoever activates later than that does so by something else. */
+const effectDays = 7
+/** An older one says nothing of today. */
+const effectLookBack = 92
+
+/** Of the last one that has had its time, and wrote to somebody. */
+export const readEffect = async ({ companyId }: CompanyScope): Promise<CampaignEffect | null> => {
+  const { rows } = await sql<CampaignEffect>`
+    with last as (
+      select c.id, c.started_at from campaigns c
+      where c.company_id = ${companyId} and c.state = 'SENT'
+        and c.ended_at between now() - make_interval(days => ${sql.lit(effectLookBack)}) and now() - make_interval(days => ${sql.lit(effectDays)})
+        and exists (select from campaign_mails m where m.campaign_id = c.id)
+      order by c.ended_at desc, c.id desc limit 1)
+    select last.id, ${utc(sql`last.started_at`)} as started_at,
+      count(*) filter (where f.log_status = 'SENT' or f.log_round > 1)::int as sent,
+      count(*) filter (where f.activated_at < last.started_at + make_interval(days => ${sql.lit(effectDays)}))::int as activated
+    from last join campaign_facts f on f.campaign_id = last.id group by last.id, last.started_at`.execute(db)
+  return rows[0] ?? null
 }
 
 export type Edit = {

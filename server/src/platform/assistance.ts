@@ -62,6 +62,7 @@ export const assisted = {
     'invitations.listMailLogs',
     'campaigns.listCampaigns',
     'campaigns.getCampaign',
+    'campaigns.getCampaignEffect',
     'campaigns.listCampaignHomes',
     'campaigns.previewCampaign',
     'campaigns.followCampaigns',

@@ -21,6 +21,10 @@ export const useCampaigns = (company_id: number, state: TableState) =>
 export const useCampaign = (company_id: number, campaign_id: number) =>
   useQuery({ ...orpc.campaigns.getCampaign.queryOptions({ input: { company_id, campaign_id } }), meta: told })
 
+/** Asked for late, and told by what else the page shows. */
+export const useCampaignEffect = (company_id: number) =>
+  useQuery(orpc.campaigns.getCampaignEffect.queryOptions({ input: { company_id } }))
+
 export const useCampaignHomes = (company_id: number, campaign_id: number, state: TableState) =>
   useQuery({
     ...orpc.campaigns.listCampaignHomes.queryOptions({ input: { company_id, campaign_id, ...listInputOf(state) } }),

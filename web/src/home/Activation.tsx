@@ -47,7 +47,7 @@ export function Activation({ companyId, type, withChildren, children }: Props) {
       <Alone>{children}</Alone>
       {statistics ? (
         <div className={classes.columns}>
-          <Funnel {...{ companyId, withChildren, statistics }} />
+          <Funnel {...{ companyId, type, withChildren, statistics }} />
           <WaitingCard {...{ companyId, type, withChildren, statistics }} />
         </div>
       ) : (

@@ -11,7 +11,11 @@ type Props = {
   value: number
   /** The list of what it counts. */
   link: Pick<LinkProps, 'to' | 'search' | 'hash'>
-  trend?: Trend
+  trend?: Pick<Trend, 'weeks'> & { change: number | null }
+  /** What is counted, if it is not homes. */
+  format?: Intl.NumberFormatOptions
+  /** How it is counted, where its name does not say so. */
+  about?: string
   /** False where less is better. */
   isBetter?: boolean
   /** Beside the change, above the link of the tile. */
@@ -19,17 +23,17 @@ type Props = {
 }
 
 /** One figure: the whole tile leads to the list of what it counts. */
-export function FigureTile({ label, value, link, trend, isBetter = true, note }: Props) {
+export function FigureTile({ label, value, link, trend, format, about, isBetter = true, note }: Props) {
   const { formatNumber } = useFormats()
   return (
     <li className={classes.figure}>
-      <Link className={classes.label} {...link}>
+      <Link className={classes.label} title={about} {...link}>
         {label}
-        <span className={classes.value}>{formatNumber(value)}</span>
+        <span className={classes.value}>{formatNumber(value, format)}</span>
       </Link>
       {trend && <Sparkline values={trend.weeks} />}
       <p className={classes.note}>
-        {trend && <Change by={trend.change} isBetter={isBetter} />}
+        {trend?.change != null && <Change by={trend.change} {...{ isBetter, format }} />}
         {note}
       </p>
     </li>
@@ -37,7 +41,7 @@ export function FigureTile({ label, value, link, trend, isBetter = true, note }:
 }
 
 /** More is better, or less is; what has not changed is neither. */
-function Change({ by, isBetter }: { by: number; isBetter: boolean }) {
+function Change({ by, isBetter, format }: { by: number; isBetter: boolean; format?: Intl.NumberFormatOptions }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
   // An element of its own: words beside words would run into one another.
@@ -46,7 +50,7 @@ function Change({ by, isBetter }: { by: number; isBetter: boolean }) {
   return (
     <span>
       <span className={classes.change} data-tone={tone}>
-        {formatNumber(by, { signDisplay: 'always' })}
+        {formatNumber(by, { ...format, signDisplay: 'always' })}
       </span>{' '}
       {t('home.figures.within')}
     </span>

@@ -1,4 +1,4 @@
-import type { Statistics, Trend } from '@logis/contract/companies.statistics'
+import type { ActivationDelay, Statistics, Trend } from '@logis/contract/companies.statistics'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
@@ -31,11 +31,17 @@ const figures: Record<Key, Figure> = {
   },
 }
 
-/** A landlord looks at who lives there; what its homes lack of being activated stands under those that are. */
-const figuresOf = (type: CompanyType): readonly Key[] =>
-  type === 'SOCIAL_LANDLORD'
-    ? ['projects', 'credentials_sent', 'occupied', 'activated']
-    : ['projects', 'credentials_sent', 'activated', 'non_activated']
+/**
+ * A landlord looks at who lives there, others at how long an activation takes; what homes lack of being activated stands
+ * under those that are.
+ */
+const figuresOf = (type: CompanyType, delay: ActivationDelay | null): readonly Key[] => {
+  if (type === 'SOCIAL_LANDLORD') return ['projects', 'credentials_sent', 'occupied', 'activated']
+  if (delay) return ['projects', 'credentials_sent', 'activated']
+  return ['projects', 'credentials_sent', 'activated', 'non_activated']
+}
+
+const inDays = { style: 'unit', unit: 'day', unitDisplay: 'short' } as const
 
 type Props = { companyId: number; type: CompanyType; withChildren: boolean; statistics: Statistics }
 
@@ -43,7 +49,8 @@ type Props = { companyId: number; type: CompanyType; withChildren: boolean; stat
 export function Figures({ companyId, type, withChildren, statistics }: Props) {
   const { t } = useTranslation()
   const linkTo = useProjectsLink(companyId, withChildren)
-  const shown = figuresOf(type)
+  const delay = statistics.activation_delay
+  const shown = figuresOf(type, delay)
   const noteOf = (key: Key) => {
     const { buildings, non_activated } = statistics
     if (key === 'projects') return buildings > 0 && t('home.figures.buildings', { count: buildings })
@@ -67,6 +74,17 @@ export function Figures({ companyId, type, withChildren, statistics }: Props) {
           note={noteOf(key)}
         />
       ))}
+      {delay && type !== 'SOCIAL_LANDLORD' && (
+        <FigureTile
+          label={t('home.figures.delay')}
+          about={t('home.figures.delayAbout')}
+          value={delay.days}
+          format={inDays}
+          link={linkTo(figures.activated.where)}
+          trend={{ change: delay.change, weeks: delay.weeks.filter((days) => days !== null) }}
+          isBetter={false}
+        />
+      )}
     </ul>
   )
 }

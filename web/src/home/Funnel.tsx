@@ -1,27 +1,18 @@
-import { campaignHomesMax } from '@logis/contract/campaigns.rules'
-import { funnelStages } from '@logis/contract/companies.rules'
+import { funnelStages, type CompanyType } from '@logis/contract/companies.rules'
 import type { Statistics } from '@logis/contract/companies.statistics'
-import { Button } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { invites } from '../campaigns/invites.ts'
-import { usePrepareCampaign } from '../campaigns/usePrepareCampaign.ts'
 import { useFormats } from '../platform/formats.ts'
-import { useIdentity } from '../platform/identity.ts'
-import { affiliatesHomes } from '../projects/projectTable.ts'
 import { Card } from '../ui/Card.tsx'
 import classes from './Funnel.module.css'
-import { useProjectsLink } from './useProjectsLink.ts'
+import { NotActivated } from './NotActivated.tsx'
 
-type Props = { companyId: number; withChildren: boolean; statistics: Statistics }
+type Props = { companyId: number; type: CompanyType; withChildren: boolean; statistics: Statistics }
 
 /** Bars that are a table: the same figures for the eye, for the ear and for a copy into a spreadsheet. */
-export function Funnel({ companyId, withChildren, statistics }: Props) {
+export function Funnel({ companyId, type, withChildren, statistics }: Props) {
   const { t } = useTranslation()
-  const linkTo = useProjectsLink(companyId, withChildren)
-  const { projects, activated, non_activated, funnel } = statistics
+  const { projects, activated, funnel } = statistics
   return (
     <Card title={t('home.funnel.title')}>
       <figure className={classes.figure}>
@@ -47,33 +38,8 @@ export function Funnel({ companyId, withChildren, statistics }: Props) {
           </tbody>
         </table>
       </figure>
-      {non_activated > 0 && (
-        <div className={classes.acts}>
-          <Invite {...{ companyId, withChildren }} count={non_activated} />
-          <Button className={classes.see} variant="default" component={Link} {...linkTo({ activated: '0' })}>
-            {t('home.funnel.see', { count: non_activated })}
-          </Button>
-        </div>
-      )}
+      <NotActivated {...{ companyId, type, withChildren, statistics }} />
     </Card>
-  )
-}
-
-type InviteProps = Pick<Props, 'companyId' | 'withChildren'> & { count: number }
-
-/** A draft of all of them, to be looked through before it leaves; for whoever writes to residents. */
-function Invite({ companyId, withChildren, count }: InviteProps) {
-  const { t } = useTranslation()
-  const { prepare, isPending } = usePrepareCampaign(companyId)
-  if (!invites(useIdentity()) || count > campaignHomesMax) return null
-  return (
-    <Button
-      leftSection={<IconSend size={16} aria-hidden />}
-      loading={isPending}
-      onClick={() => prepare({ search: { activated: '0', ...(withChildren && affiliatesHomes) } })}
-    >
-      {t('home.funnel.invite')}
-    </Button>
   )
 }
 

@@ -11,26 +11,41 @@ import { figures, hrefOf, late, listed, openHome, rising, statistics } from './t
 beforeEach(startAfresh)
 
 const tiles = () => page.getByRole('list', { name: 'Chiffres clés' })
+const tilesSay = () =>
+  tiles()
+    .getByRole('listitem')
+    .elements()
+    .map((tile) => tile.textContent.replace(/\s/g, ' '))
 const waiting = () => page.getByRole('region', { name: 'À traiter' })
 
 test('DASH-15 each figure says how it has changed and opens the list of what it counts', async () => {
   await openHome('RESIDENCE_BUILDER')
   await expect.element(tiles()).toBeVisible()
-  expect(
-    tiles()
-      .getByRole('listitem')
-      .elements()
-      .map((tile) => tile.textContent),
-  ).toEqual([
+  expect(tilesSay()).toEqual([
     'Logements60+4 en 30 jours',
     'Identifiants envoyés38+12 en 30 jours',
-    'Activés9inchangé en 30 jours',
-    'Non activés51+4 en 30 jours',
+    'Activés9inchangé en 30 jours51 non activés',
+    'Délai médian d’activation11 j-4 j en 30 jours',
   ])
   expect(hrefOf(/^Logements/)).not.toContain('q.')
   expect(hrefOf(/^Identifiants envoyés/)).toContain('q.credentials_sent=1')
   expect(hrefOf(/^Activés/)).toContain('q.activated=1')
+  expect(hrefOf('51 non activés')).toContain('q.activated=0')
+})
+
+test('who lately had no activation sees those not activated in place of how long one takes', async () => {
+  await openHome('RESIDENCE_BUILDER', { [statistics]: { body: { data: { ...figures, activation_delay: null } } } })
+  await expect.element(tiles()).toBeVisible()
+  expect(tilesSay().slice(2)).toEqual(['Activés9inchangé en 30 jours', 'Non activés51+4 en 30 jours'])
   expect(hrefOf(/^Non activés/)).toContain('q.activated=0')
+})
+
+test('a delay that nothing came before has no change; one of no day at all is told', async () => {
+  const weeks = [...Array<null>(11).fill(null), 0]
+  const activation_delay = { days: 0, change: null, weeks }
+  await openHome('RESIDENCE_BUILDER', { [statistics]: { body: { data: { ...figures, activation_delay } } } })
+  await expect.element(tiles()).toBeVisible()
+  expect(tilesSay().at(-1)).toBe('Délai médian d’activation0 j')
 })
 
 test('a landlord sees who lives in its homes, how many of them are buildings, and those not activated', async () => {

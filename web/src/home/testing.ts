@@ -41,6 +41,7 @@ export const figures: Statistics = {
     activated: steady(9),
     occupied: { change: -2, weeks: steady(30).weeks },
   },
+  activation_delay: { days: 11, change: -4, weeks: [null, null, ...Array<number>(9).fill(15), 11] },
 }
 export const statistics = 'GET /companies/1/statistics'
 export const late = 'GET /companies/1/late-buildings'
@@ -81,6 +82,7 @@ export const openHome = async (type: CompanyType, answers: object = {}) => {
     [statistics]: { body: { data: figures } },
     [late]: listed([tilleuls]),
     [handOvers]: listed([]),
+    'GET /companies/1/campaign-effect': { body: { data: null } },
     'GET /companies/1/affiliates': listed([affiliate]),
     'GET /companies/1/residences': listed([]),
     ...answers,

@@ -14,7 +14,7 @@ import { listed, showEach, unpaged } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { demandReadable } from '../rules.ts'
-import { recentDays, trendFrom } from '../trends/rules.ts'
+import { delayDays, delayFrom, recentDays, trendFrom } from '../trends/rules.ts'
 import * as sql from './sql.ts'
 
 const sumOf = (added: readonly sql.Added[], name: sql.Trending, isIn: (age: number) => boolean) =>
@@ -32,7 +32,7 @@ const lackingPapers = (count: (measure: sql.Measure) => number) =>
 /** DASH-15, A-61: how far the homes of a company have come, from creation to a resident who signs in, and what waits. */
 export const getStatistics = async (scope: UserScope, companyId: number, children: boolean): Promise<Statistics> => {
   await demandReadable(scope, companyId)
-  const { totals, added, ...waiting } = await sql.readCounts({ companyId, children })
+  const { totals, added, delays, ...waiting } = await sql.readCounts({ companyId, children }, delayDays)
   const count = (measure: sql.Measure) => totals[measure] ?? 0
   const connected = sumOf(added, 'visited', (age) => age <= recentDays)
   const trend = (measure: sql.Trending) => trendOf(count(measure), added, measure)
@@ -71,6 +71,7 @@ export const getStatistics = async (scope: UserScope, companyId: number, childre
       activated: trend('activated'),
       occupied: trend('occupied'),
     },
+    activation_delay: delayFrom(delays),
   }
 }
 

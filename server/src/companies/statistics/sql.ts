@@ -9,6 +9,7 @@ import { listReader } from '#platform/listReader.ts'
 import { unseen, utc, type Listed } from '#platform/lists.ts'
 import type { Tables } from '#platform/tables.ts'
 import type { RefRow } from '../sql.ts'
+import type { Delayed } from '../trends/rules.ts'
 
 export type Measure = Tables['home_count_deltas']['measure']
 /** What of each was added so many days ago. */
@@ -41,13 +42,17 @@ const addedWithin = (isCounted: RawBuilder<unknown>) => sql`
 export type Counts = {
   totals: Partial<Record<Measure, number>>
   added: Added[]
+  delays: Delayed[]
   buildings: number
   requested_since: string | null
   open_interventions: number
 }
 
-/** From the counts that triggers keep, and what nobody has folded into them yet. Gas passports are the company's own (A-61). */
-export const readCounts = async (extent: Extent): Promise<Counts> => {
+/**
+ * From the counts that triggers keep, and what nobody has folded into them yet. Gas passports are the company's own (A-61).
+ * How long an activation takes is told of so many days before the end of each week.
+ */
+export const readCounts = async (extent: Extent, delayDays: number): Promise<Counts> => {
   const isCounted = sql`company_id = any((select ids from reached)::bigint[]) and (not is_ptg or company_id = ${extent.companyId})`
   const rows = await readFar(
     sql<Counts>`
@@ -57,9 +62,15 @@ export const readCounts = async (extent: Extent): Promise<Counts> => {
         select measure, amount from company_home_counts where ${isCounted}
         union all select measure, amount from home_count_deltas where ${isCounted}) counted
       group by measure),
-    added as (${addedWithin(isCounted)})
+    added as (${addedWithin(isCounted)}),
+    delays as (
+      select ${today} - activated_on as age, activated_on - sent_on as days, count(*)::int as homes from home_progress
+      where ${isCounted} and cancelled_on is null and sent_on <= activated_on
+        and activated_on > (select ${today} - ${sql.lit(lookBack + delayDays)}::int)
+      group by age, days)
     select coalesce((select json_object_agg(measure, amount) from totals), '{}') as totals,
       coalesce((select json_agg(added) from added), '[]') as added,
+      coalesce((select json_agg(delays) from delays), '[]') as delays,
       (select count(*)::int from residences where company_id = any((select ids from reached)::bigint[]) and type = 'BUILDING' and deleted_at is null) as buildings,
       (select min(requested_at) from home_progress where requested_at is not null and cancelled_on is null and ${isCounted}) as requested_since,
       (select count(*)::int from interventions where company_id = any((select ids from reached)::bigint[]) and status = 'IN_PROGRESS') as open_interventions`,

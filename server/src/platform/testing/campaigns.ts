@@ -68,5 +68,5 @@ export const age = async ({ id }: Campaign, days: number) => {
   const past = new Date(Date.now() - days * 86_400_000)
   const logs = db.selectFrom('campaign_mails').select('log_id').where('campaign_id', '=', id)
   await db.updateTable('communication_logs').set({ created_at: past }).where('id', 'in', logs).execute()
-  await db.updateTable('campaigns').set({ ended_at: past }).where('id', '=', id).execute()
+  await db.updateTable('campaigns').set({ started_at: past, ended_at: past }).where('id', '=', id).execute()
 }

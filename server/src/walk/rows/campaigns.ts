@@ -54,6 +54,7 @@ const adding = onCampaign(writers)
 export const campaignRows: Record<string, Row> = {
   'campaigns.listCampaigns': { input: ofClairiere, ...readers },
   'campaigns.getCampaign': onCampaign(readers),
+  'campaigns.getCampaignEffect': { input: ofClairiere, ...readers },
   'campaigns.listCampaignHomes': onCampaign(readers),
   'campaigns.previewCampaign': onCampaign(readers, home),
   'campaigns.createCampaign': { input: async () => ({ ...(await ofClairiere()), ...(await aHome()) }), ...writers },
