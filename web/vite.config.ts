@@ -199,6 +199,9 @@ const isOfEntrance = (file: string) =>
 const isOfFirst = (file: string) =>
   /^(platform|ui|home|projects|views|pictures|accounts|notifications|companies)\//.test(file)
 
+/** What an act makes stale is told of all acts, those of other systems too; tests call what they like. */
+const isOfPortal = (file: string) => !/\.test\.tsx?$|testing\w*\.tsx?$|^platform\/stale(\.\w+)?\.ts$/.test(file)
+
 /** The contract's routes as source: what a call needs of an operation is its method and its path. */
 const routesSource = (words: ReadonlySet<string>) => {
   const nouns = Object.entries(contract).flatMap(([noun, operations]) => {
@@ -218,7 +221,7 @@ const sentencesOf = (language: 'fr' | 'en', part: ReturnType<typeof partOfRefusa
 const written: Record<string, () => string> = {
   // The server parses both ways: without the schemas, zod stays out of the first load.
   // Those that no file of the portal names, as other systems' or what has no screen yet, stay out.
-  '@logis/contract/contract': () => routesSource(named(/\w+/g, () => true)),
+  '@logis/contract/contract': () => routesSource(named(/\w+/g, isOfPortal)),
   // The sign-in calls a dozen operations of two hundred.
   'virtual:entrance-operations': () => routesSource(named(/\b(?:orpc|client)\.\w+\.(\w+)/g, isOfEntrance)),
   // The first pages behind it call a hundred of four hundred.
