@@ -22,6 +22,8 @@ export const activityEntry = z.object({
   impersonator: z.object({ name: z.string() }).nullable(),
   actor_company: z.object({ id, name: z.string(), picture_path: z.string().nullable() }).nullable(),
   created_at: instant,
+  /** By which it was done, for administrators; null for others, in a job, and of what an older version wrote. */
+  session_id: id.nullable(),
   context_http: z.string(),
   context_http_name: z.string(),
   logs: z.array(

@@ -21,6 +21,8 @@ export const securityEvent = z.object({
   ip: z.string().nullable(),
   user_agent: z.string().nullable(),
   request_id: z.string().nullable(),
+  /** By which it was done; null before a sign-in, in a job, and of what was noted by an older version. */
+  session_id: id.nullable(),
 })
 export type SecurityEvent = z.infer<typeof securityEvent>
 

@@ -37,6 +37,7 @@ test('FEED-05 FEED-08 an entry says who, for whom, when, by which act, and what 
       picture_path: expect.stringContaining('/v2/pictures/'),
     },
     created_at: expect.stringMatching(/Z$/),
+    session_id: null,
     context_http: 'PATCH /v2/companies/{company_id}/residences/{residence_id}',
     context_http_name: 'projects.editProject',
     logs: [

@@ -28,7 +28,10 @@ const asked = ({ search, created_at, created_at_symbol, ...input }: FeedInput): 
 export const listActivity = async (scope: ProjectScope, input: FeedInput): Promise<Listed<ActivityEntry>> => {
   const page = await sql.listEntries(scope, asked(input))
   const pathOf = await picturePaths()
-  return showEach(page, (entry) => showEntry(entry, pathOf))
+  return showEach(page, (entry) => ({
+    ...showEntry(entry, pathOf),
+    session_id: scope.actor.isAdministrator ? entry.session_id : null,
+  }))
 }
 
 /** What one person did, wherever that was. */

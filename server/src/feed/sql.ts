@@ -16,6 +16,7 @@ export type Entry = {
   impersonator: { name: string } | null
   actor_company: { id: number; name: string; picture_file_id: number | null } | null
   created_at: string
+  session_id: number | null
   context_http: string
   context_http_name: string
   logs: { action: Log['action']; model_name: Log['model_name']; pretty_log: Log['pretty_log']['__select__'] }[]
@@ -46,7 +47,7 @@ const reader = listReader(activityList, {
   text: null,
 })
 
-const entryColumns = sql`e.id, e.created_at, e.context_http, e.context_http_name,
+const entryColumns = sql`e.id, e.created_at, e.session_id, e.context_http, e.context_http_name,
   case when u.id is null then null else json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as actor_user,
   case when i.id is not null then json_build_object('name', ${personName('i')}) end as impersonator,
   case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'picture_file_id', c.picture_file_id) end as actor_company,

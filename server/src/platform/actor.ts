@@ -35,6 +35,9 @@ export type Actor = {
   isProven: boolean
 }
 
+/** By which they act; a job that goes on with somebody's work has none. */
+export const sessionOf = ({ tokenId }: Pick<Actor, 'tokenId'>): number | null => tokenId || null
+
 /** Ruling 12: how long those who may do much stay signed in, without a sign of life and at most. */
 export const privilegedLife = { seconds: 3600, absoluteSeconds: 12 * 3600 }
 

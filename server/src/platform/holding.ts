@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reason } from '@logis/contract/errors'
 import { sql, type RawBuilder } from 'kysely'
+import { sessionOf } from './actor.ts'
 import { statement, write, type Tx } from './db.ts'
 import { proveAgain, proveCompanyAgain } from './gate.ts'
 import { isOrBecomes } from './merged.ts'
@@ -13,6 +14,7 @@ export type Author = {
   userId: number | null
   companyId: number | null
   impersonatorId: number | null
+  sessionId: number | null
   requestId: string
   http: string
   httpName: string
@@ -249,6 +251,7 @@ const authorOf = ({ actor, call, actorCompanyId }: Acting): Author => ({
   userId: actor.userId,
   companyId: actorCompanyId === undefined ? (actor.company?.company_id ?? null) : actorCompanyId,
   impersonatorId: actor.impersonatorId,
+  sessionId: sessionOf(actor),
   requestId: call.requestId,
   http: `${call.operation.method} ${call.operation.path}`,
   httpName: call.operation.name,
@@ -260,6 +263,7 @@ const nobody = (): Author => ({
   userId: null,
   companyId: null,
   impersonatorId: null,
+  sessionId: null,
   requestId: randomUUID(),
   http: '',
   httpName: '',

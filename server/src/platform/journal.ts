@@ -24,6 +24,7 @@ export const recordEach = async (deeds: readonly (readonly [Held, Deed])[]): Pro
     actor_user_id: author.userId,
     impersonator_user_id: author.impersonatorId,
     actor_company_id: author.companyId,
+    session_id: author.sessionId,
     context_http: author.http,
     context_http_name: author.httpName,
     request_id: author.requestId,
@@ -35,11 +36,11 @@ export const recordEach = async (deeds: readonly (readonly [Held, Deed])[]): Pro
   await prepared(sql`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (place int, residence_id bigint, actor_user_id bigint,
-        impersonator_user_id bigint, actor_company_id bigint, context_http text, context_http_name text, request_id uuid,
+        impersonator_user_id bigint, actor_company_id bigint, session_id bigint, context_http text, context_http_name text, request_id uuid,
         action text, model_name text, model_id bigint, pretty_log jsonb)),
     entries as (
-      insert into activity_entries (residence_id, actor_user_id, impersonator_user_id, actor_company_id, context_http, context_http_name, request_id)
-      select distinct residence_id, actor_user_id, impersonator_user_id, actor_company_id, context_http, context_http_name, request_id from told
+      insert into activity_entries (residence_id, actor_user_id, impersonator_user_id, actor_company_id, session_id, context_http, context_http_name, request_id)
+      select distinct residence_id, actor_user_id, impersonator_user_id, actor_company_id, session_id, context_http, context_http_name, request_id from told
       on conflict (request_id, residence_id) do update set context_http_name = excluded.context_http_name
       returning id, residence_id)
     insert into activity_logs (entry_id, action, model_name, model_id, pretty_log)

@@ -1,5 +1,6 @@
 import type { SecurityDetails, SecurityKind } from '@logis/contract/security.rules'
 import { sql } from 'kysely'
+import { sessionOf } from './actor.ts'
 import type { Call } from './call.ts'
 import { prepared, type Db, type Tx } from './db.ts'
 
@@ -34,6 +35,7 @@ export const note = async <K extends SecurityKind>(
     ip: call?.ip ?? null,
     user_agent: call?.userAgent ?? null,
     request_id: call?.requestId ?? null,
+    session_id: call?.actor ? sessionOf(call.actor) : null,
   })
   await prepared(line).execute(to)
 }

@@ -27,6 +27,11 @@ const isOfHome = (id: number) => sql<SqlBool>`(
       join company_closure k on k.descendant_id = r.company_id where r.id = ${id}))
     and l.created_at >= (select r.created_at from residences r where r.id = ${id}) and ${mayBearCodeOf(id)})`
 
+/** What it did, how it began, and how it ended. */
+const isOfSession = (id: number) => sql<SqlBool>`(l.session_id = ${id}
+  or l.details ? 'session_id' and (l.details ->> 'session_id')::bigint = ${id}
+  or l.details ? 'session_ids' and l.details -> 'session_ids' @> to_jsonb(${id}::bigint))`
+
 /** An address or a network, whole: « contains » finds 10.0.0.1 in 10.0.0.12. What is neither is of no event. */
 const isFrom = (asked: string): Condition => {
   const [address = '', bits, ...rest] = asked.trim().split('/')
@@ -44,6 +49,7 @@ const reader = listReader(securityList, {
     user_id: isOf,
     company_id: sql`l.company_id`,
     residence_id: isOfHome,
+    session_id: isOfSession,
     kind: sql`l.kind`,
     ip: isFrom,
     since: sql`l.created_at`,
@@ -77,7 +83,7 @@ export const listEvents = (
     within: newest === undefined ? [] : [sql<SqlBool>`l.id <= ${newest}`],
     isForAll: newest === undefined,
     also: request.search.text ? [isCalled(request.search.text)] : [],
-    columns: sql`l.id, l.created_at, l.kind, l.operation, l.details, host(l.ip) as ip, l.user_agent, l.request_id,
+    columns: sql`l.id, l.created_at, l.kind, l.operation, l.details, host(l.ip) as ip, l.user_agent, l.request_id, l.session_id,
       ${named('actor_user_id', username('actor_user_id'))} as actor,
       ${named('impersonator_user_id', username('impersonator_user_id'))} as impersonator,
       ${named('user_id', username('user_id'))} as "user",

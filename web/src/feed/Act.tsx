@@ -86,8 +86,11 @@ function Who({ actor, company }: { actor: ActivityEntry['actor_user']; company: 
   )
 }
 
-/** For administrators: from where whoever did it had signed in by then. */
-function SignIns({ actor_user, created_at }: ActivityEntry) {
+/**
+ * For administrators: what else the session did by which it was done, and from where; of one that nothing is kept of, the
+ * sign-ins until then.
+ */
+function SignIns({ actor_user, created_at, session_id }: ActivityEntry) {
   const { t } = useTranslation()
   if (!isAdministrator(useIdentity()) || !actor_user) return null
   const until = { user_id: String(actor_user.id), created_at: `le:${dayOf(new Date(created_at))}` }
@@ -96,7 +99,7 @@ function SignIns({ actor_user, created_at }: ActivityEntry) {
       className={classes.company ?? ''}
       component={Link}
       to={paths.security()}
-      search={listedBy<typeof securityList>(until)}
+      search={listedBy<typeof securityList>(session_id ? { session_id: String(session_id) } : until)}
     >
       {t('feed.signIns')}
     </Anchor>

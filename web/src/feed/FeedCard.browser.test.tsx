@@ -18,6 +18,7 @@ const renamed: ActivityEntry = {
   actor_company: { id: 1, name: 'Groupe Horizon', picture_path: null },
   created_at: '2026-03-15T09:05:00Z',
   context_http: 'PATCH /residences/9',
+  session_id: null,
   context_http_name: 'projects.setCommissioningDate',
   logs: [
     {
@@ -60,7 +61,8 @@ test('FEED-01: closed at first, and nothing is asked until it is opened', async 
 
 test('an administrator is led from an act to the account behind it, and to where it had signed in from by that day', async () => {
   const user = { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] }
-  await openProject(lilas, { 'GET /user': { body: { data: user } }, [list]: pageOf([renamed, byNobody]) })
+  const known = { ...renamed, id: 77, session_id: 31 }
+  await openProject(lilas, { 'GET /user': { body: { data: user } }, [list]: pageOf([renamed, byNobody, known]) })
   await show()
   const act = card().getByRole('listitem').first()
   await expect
@@ -70,6 +72,10 @@ test('an administrator is led from an act to the account behind it, and to where
     .element(act.getByRole('link', { name: 'Journal de sécurité' }))
     .toHaveAttribute('href', '/admin/security?q.user_id=1&q.created_at=le:2026-03-15')
   await expect.element(card().getByRole('listitem').nth(1).getByRole('link')).not.toBeInTheDocument()
+  // Where it is kept by which session it was done, to that one alone.
+  await expect
+    .element(card().getByRole('listitem').nth(2).getByRole('link', { name: 'Journal de sécurité' }))
+    .toHaveAttribute('href', '/admin/security?q.session_id=31')
 })
 
 test('a project whose address was changed is not called by that address', async () => {

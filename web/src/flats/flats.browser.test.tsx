@@ -181,6 +181,7 @@ const activated = {
   actor_company: null,
   created_at: '2026-03-12T10:00:00Z',
   context_http: 'POST /residences/101/activate',
+  session_id: null,
   context_http_name: 'tenants.activateForCompany',
   logs: [{ action: 'CREATED', model_name: 'Device', pretty_log: [] }],
 }

@@ -224,6 +224,7 @@ test('what a person did is read from their row, on whichever project, by what an
     actor_company: null,
     created_at: '2026-11-24T09:00:00Z',
     context_http: 'DELETE /v2/documents/{document_id}',
+    session_id: null,
     context_http_name: 'documents.deleteDocument',
     logs: [
       {

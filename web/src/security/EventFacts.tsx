@@ -1,9 +1,11 @@
+import type { securityList } from '@logis/contract/security.lists'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { besideList } from '../people/api.ts'
 import { useTranslation } from '../ui/texts.ts'
 import { textOf } from '../ui/table/texts.ts'
+import { listedBy } from '../ui/tableSearch.ts'
 import type { SecurityEvent } from './api.ts'
 import type { fr } from './fr.ts'
 import classes from './Security.module.css'
@@ -53,9 +55,11 @@ export function EventFacts({ event }: { event: SecurityEvent }) {
 }
 
 /** What the event names, where it stands: the account, the company, the home. */
-function Places({ actor, impersonator, user, company, residence }: SecurityEvent) {
+function Places({ actor, impersonator, user, company, residence, session_id, details }: SecurityEvent) {
   const { t } = useTranslation()
   const people = new Map([actor, impersonator, user].flatMap((one) => (one?.name ? [[one.id, one.name]] : [])))
+  const begun = details['session_id']
+  const session = session_id ?? (typeof begun === 'number' ? begun : null)
   return (
     <div className={classes.places}>
       {[...people].map(([id, name]) => (
@@ -66,6 +70,16 @@ function Places({ actor, impersonator, user, company, residence }: SecurityEvent
       {company?.name && (
         <Anchor inherit component={Link} to={paths.partner(company.id)}>
           {t('security.open', { name: company.name })}
+        </Anchor>
+      )}
+      {session !== null && (
+        <Anchor
+          inherit
+          component={Link}
+          to={paths.security()}
+          search={listedBy<typeof securityList>({ session_id: String(session) })}
+        >
+          {t('security.session', { id: session })}
         </Anchor>
       )}
       {residence?.name && (

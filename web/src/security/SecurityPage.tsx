@@ -58,6 +58,10 @@ export function SecurityPage() {
       title: 'security.field.home',
       options: options(({ residence }) => [residence], state.criteria['residence_id']?.value, 'security.numbered'),
     },
+    session_id: {
+      title: 'security.field.session',
+      options: options(() => [], state.criteria['session_id']?.value, 'security.numbered'),
+    },
     kind: { title: 'security.field.kind', labelOf: kindName },
     ip: { title: 'security.field.ip' },
     since: { title: 'security.field.since' },

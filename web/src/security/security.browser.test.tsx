@@ -26,6 +26,7 @@ const shown: SecurityEvent = {
   ip: '203.0.113.7',
   user_agent: 'Firefox',
   request_id: 'a1',
+  session_id: 31,
 }
 const many: StandingOut = {
   kind: 'NIGHT_EXPORTS',
@@ -66,6 +67,13 @@ test('who did what, when and from where, in whose name; how long it is kept; one
     ['Maison Les Lilas', '/residence-details/31'],
   ] as const)
     await expect.element(page.getByRole('link', { name: `Ouvrir ${name}` })).toHaveAttribute('href', href)
+})
+
+test('an event leads to all that its session did', async () => {
+  const { asked } = await open()
+  await page.getByRole('button', { name: /Afficher le détail/ }).click()
+  await page.getByRole('link', { name: 'Voir la session n° 31' }).click()
+  await expect.poll(() => asked()?.get('search[session_id]')).toBe('31')
 })
 
 test('a name narrows the log to the person; so do the filters, and what stands out to its day', async () => {

@@ -61,6 +61,7 @@ export type CommunicationTables = {
     actor_user_id: number | null
     impersonator_user_id: number | null
     actor_company_id: number | null
+    session_id: number | null
     context_http: string
     context_http_name: string
     request_id: string

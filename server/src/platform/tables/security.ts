@@ -17,5 +17,6 @@ export type SecurityTables = {
     ip: string | null
     user_agent: string | null
     request_id: string | null
+    session_id: number | null
   }
 }
