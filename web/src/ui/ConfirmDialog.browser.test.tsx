@@ -35,7 +35,7 @@ test('SHELL-45: the refusal takes the place of the text and turns the act off; t
   const { onDone, onClose } = await open(callAnswering('', refusal('IN_USE', 'Cet élément est utilisé.')))
   await act().click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Cet élément est utilisé\./)
-  await expect.element(page.getByText('Le dossier et ses 12 fichiers')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Le dossier et ses 12 fichiers seront supprimés.')).not.toBeInTheDocument()
   await expect.element(act()).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Annuler' })).toHaveFocus()
   expect([onDone.mock.calls, onClose.mock.calls]).toEqual([[], []])
