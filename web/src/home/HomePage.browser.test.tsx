@@ -89,7 +89,11 @@ test('a landlord is told of no home without an e-mail, for which its homes have 
   const few = { ...figures, projects: 3000, funnel: { ...figures.funnel, projects: 3000, credentials_sent: 2999 } }
   await openHome('SOCIAL_LANDLORD', { [statistics]: { body: { data: few } } })
   await expect.element(waiting().getByText('12 logements au dossier incomplet')).toBeVisible()
-  expect(waiting().getByText(/sans e-mail/).elements()).toEqual([])
+  expect(
+    waiting()
+      .getByText(/sans e-mail/)
+      .elements(),
+  ).toEqual([])
   const shareOf = (stage: RegExp) => page.getByRole('row', { name: stage }).getByRole('cell').last()
   await expect.element(shareOf(/^Invités ou activés/)).toMatchTextContent('> 99 %')
   await expect.element(shareOf(/^Activé/)).toMatchTextContent('< 1 %')

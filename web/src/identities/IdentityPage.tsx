@@ -1,10 +1,13 @@
 import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
+import { NotYours } from '../companies/team/notYours.ts'
 import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { refusedOf } from '../ui/refusal.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { useCompanyIdentity } from './api.ts'
 import { DomainsCard } from './DomainsCard.tsx'
@@ -20,10 +23,16 @@ export function IdentityPage() {
   const title = t('identities.page.title')
   useCompanyCrumbs(companyId, { label: t('companies.settings.title'), to: paths.settings(companyId) }, { label: title })
   const found = identity.data?.data
+  const isRefused = refusedOf(identity.error)?.reason === 'FORBIDDEN'
   return (
     <>
       <PageHeader title={title} subtitle={t('identities.page.subtitle')} />
-      {identity.error && <ErrorBlock error={identity.error} onRetry={() => void identity.refetch()} />}
+      {isRefused && (
+        <Suspense fallback={null}>
+          <NotYours companyId={companyId} />
+        </Suspense>
+      )}
+      {identity.error && !isRefused && <ErrorBlock error={identity.error} onRetry={() => void identity.refetch()} />}
       {identity.isPending && <Skeleton height={320} maw={640} />}
       {found && (
         <div className={classes.cards}>

@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { PrepareButton } from '../campaigns/PrepareButton.tsx'
 import { paths } from '../paths.ts'
+import { NotYours, useReaderHere } from '../companies/team/notYours.ts'
 import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useClosedToSupport } from '../platform/reasons.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
@@ -23,6 +25,7 @@ export function ImportPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
   const isClosed = useClosedToSupport() !== null
+  const isReader = useReaderHere()
   const { sheet, step } = useSearch({ strict: false }) as ImportSearch
   const go = useGo()
   useCompanyCrumbs(
@@ -35,6 +38,15 @@ export function ImportPage() {
       <>
         <PageHeader title={t('intakes.title')} />
         <SupportNote />
+      </>
+    )
+  if (isReader)
+    return (
+      <>
+        <PageHeader title={t('intakes.title')} />
+        <Suspense fallback={null}>
+          <NotYours companyId={companyId} />
+        </Suspense>
       </>
     )
   return sheet === undefined ? (

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { PrepareButton } from '../campaigns/PrepareButton.tsx'
 import { paths } from '../paths.ts'
+import { NotYours, useReaderHere } from '../companies/team/notYours.ts'
 import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useClosedToSupport } from '../platform/reasons.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
@@ -23,6 +24,7 @@ export function SortingPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
   const isClosed = useClosedToSupport() !== null
+  const isReader = useReaderHere()
   const navigate = useNavigate()
   const { files } = useSearch({ strict: false }) as SortingSearch
   const [sent, setSent] = useState<{ sortingId: number; missed: readonly Missed[] } | null>(null)
@@ -36,6 +38,15 @@ export function SortingPage() {
       <>
         <PageHeader title={t('sortings.title')} />
         <SupportNote />
+      </>
+    )
+  if (isReader)
+    return (
+      <>
+        <PageHeader title={t('sortings.title')} />
+        <Suspense fallback={null}>
+          <NotYours companyId={companyId} />
+        </Suspense>
       </>
     )
   return files === undefined ? (

@@ -14,6 +14,14 @@ export const useColleagues = (company_id: number, state: TableState) =>
     ...asList,
   })
 
+/** A few of those who give the others their roles. */
+export const useAdministrators = (company_id: number) =>
+  useQuery(
+    orpc.companies.listColleagues.queryOptions({
+      input: { company_id, page_size: 3, search: { role: 'COMPANY_ADMIN' } },
+    }),
+  )
+
 /** Who was invited and has not come yet. */
 export const useStaffInvitations = (company_id: number) =>
   useQuery({ ...orpc.companies.listStaffInvitations.queryOptions({ input: { company_id } }), meta: told })
