@@ -38,7 +38,10 @@ const requests: {
   status: 'PENDING' | 'ACCEPTED' | 'REJECTED'
   days: number
 }[] = [
+  // Who was let in by an invitation has such a one too: it has had its use once they leave.
+  { project: flat('A01'), who: 'tom@foyer.example', role: 'TENANT', status: 'ACCEPTED', days: 118 },
   { project: flat('A02'), who: 'nadia.benali@foyer.example', role: 'TENANT', status: 'ACCEPTED', days: 95 },
+  { project: flat('A03'), who: 'julien.morel@foyer.example', role: 'TENANT', status: 'ACCEPTED', days: 60 },
   { project: flat('A03'), who: 'fatou.sow@foyer.example', role: 'TENANT', status: 'PENDING', days: 4 },
   { project: flat('A04'), who: 'malik.cherif@foyer.example', role: 'TENANT', status: 'PENDING', days: 2 },
   { project: flat('A05'), who: 'malik.cherif@foyer.example', role: 'TENANT', status: 'REJECTED', days: 20 },
