@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { affiliates } from './companies.affiliates.ts'
 import { credentialContact, credentialContacts } from './companies.credentialContacts.ts'
 import { profile } from './companies.profile.ts'
 import { installationOperations } from './companies.installations.ts'
@@ -235,6 +236,7 @@ export const companies = {
   ...profile,
   ...secondFactor,
   ...statistics,
+  ...affiliates,
   ...installationOperations,
   ...officeOperations,
   ...team,

@@ -138,6 +138,19 @@ const standingOf = (actor: Actor, reach: CompanyReach | null): CompanyStanding |
   return { actor, companyId, companyType, role: roleOf(actor, reach.role), isManager, mayAct, actorCompanyId }
 }
 
+/** How they stand to a company right below one that they reach: of its own staff, or as to the one above. */
+export const standingBelow = (
+  above: CompanyStanding,
+  { id, type }: Pick<CompanyReach, 'id' | 'type'>,
+): CompanyStanding => {
+  const { actor, isManager } = above
+  const own = actor.memberships.find(({ company_id }) => company_id === id)
+  if (own && !actor.isAdministrator && !actor.isSupport) {
+    return standingOf(actor, { id, type, role: own.role, depth: 0, via_id: id, via_type: own.company_type })!
+  }
+  return { ...above, companyId: id, companyType: type, mayAct: isManager }
+}
+
 /**
  * Acting for a company: one's own, or a descendant for COMPANY_MANAGER staff alone (SHELL-62). A company within reach
  * but not to be acted for is COMPANY_SWITCH_NOT_ALLOWED; a foreign one does not exist.

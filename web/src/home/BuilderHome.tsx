@@ -1,6 +1,7 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
 import { Suspense } from 'react'
 import { lazyPart } from '../platform/lazyPart.ts'
+import { withTexts } from '../platform/withTexts.ts'
 import { partOnDemand } from '../ui/onDemand.tsx'
 import { useCalmPart } from '../ui/useCalmPart.ts'
 import { Coming, Together } from '../ui/Together.tsx'
@@ -9,7 +10,10 @@ import classes from './Home.module.css'
 import { LateBuildingsCard } from './LateBuildingsCard.tsx'
 
 /** Of managers alone. */
-const AffiliateList = lazyPart(() => import('./AffiliateList.tsx'), 'AffiliateList')
+const AffiliateList = lazyPart(
+  withTexts('rest')(() => import('./affiliates/AffiliateList.tsx')),
+  'AffiliateList',
+)
 
 /** The last that the page shows. */
 const readinessCards = partOnDemand(() => import('./Readiness.tsx').then((module) => module.Readiness))

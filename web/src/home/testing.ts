@@ -73,6 +73,7 @@ export const affiliate = {
   open_interventions: 0,
   last_activity_at: new Date(Date.now() - 26 * 60 * 60_000).toISOString(),
   trend: steady(5),
+  cannot: { edit: null, delete: null },
 }
 
 /** The home page of a company of this type, with these answers beside what its server says. */

@@ -1,18 +1,15 @@
-import type {
-  Affiliate,
-  HandOver,
-  LateBuilding,
-  Letting,
-  Statistics,
-  Trend,
-} from '@logis/contract/companies.statistics'
+import type { Affiliate } from '@logis/contract/companies.affiliates'
+import type { HandOver, LateBuilding, Letting, Statistics, Trend } from '@logis/contract/companies.statistics'
 import type { affiliateList } from '@logis/contract/companies.lists'
 import { expectedBut, paperCodes } from '@logis/contract/documents.recommended.rules'
 import { connectionStandings, standingOf, type EnergyKind } from '@logis/contract/energies.rules'
 import type { ListRequest } from '@logis/contract/lists'
+import { standingBelow, standingFor } from '#platform/gate.ts'
 import { listed, showEach, unpaged } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
+import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
+import { companyPolicy } from '../policy.ts'
 import { demandReadable } from '../rules.ts'
 import { delayDays, delayFrom, recentDays, trendFrom } from '../trends/rules.ts'
 import * as sql from './sql.ts'
@@ -125,17 +122,19 @@ export const getLetting = async (scope: UserScope, companyId: number, children: 
   }
 }
 
-/** The companies right below, each with the homes of all that are below it. */
+/** The companies right below, each with the homes of all that are below it, and what may be done to it. */
 export const listAffiliates = async (
-  scope: UserScope,
+  { call }: UserScope,
   companyId: number,
   request: ListRequest<typeof affiliateList>,
 ) => {
-  await demandReadable(scope, companyId)
+  const standing = (await standingFor(call, companyId)) ?? refuse('COMPANY_NOT_FOUND')
   const pathOf = await picturePaths()
+  const toDelete = companyPolicy.cannot(standing, null).administer
   return showEach(await sql.listAffiliates(companyId, request), ({ picture_file_id, added, ...row }): Affiliate => ({
     ...row,
     picture_path: pathOf(picture_file_id),
     trend: trendOf(row.activated, added ?? [], 'activated'),
+    cannot: { edit: companyPolicy.cannot(standingBelow(standing, row), null).administer, delete: toDelete },
   }))
 }

@@ -51,6 +51,20 @@ const company: Told = {
   },
 }
 
+/** One that holds nothing, in the list of the company above. */
+const affiliate: Told = {
+  reads: 'companies.listAffiliates',
+  by: call('companies.listAffiliates', (ids) => ({ ...ofCompany(ids), page_size: -1 })),
+  cannot: ({ data }, { child_id }) => data.find(({ id }: { id: number }) => id === child_id)?.cannot,
+  states: {
+    empty: async () => ({ company_id: await subjects.horizon(), child_id: await subjects.emptyChild() }),
+  },
+  acts: {
+    edit: act('companies.removeCompanyPicture', ({ child_id }) => ({ company_id: child_id })),
+    delete: act('companies.deleteChild', ({ company_id, child_id }) => ({ company_id, child_id })),
+  },
+}
+
 const onSheet = async (more: (company_id: number) => Promise<unknown>): Promise<Ids> => {
   const { company_id } = await clairiere()
   await forgetCredentialContacts(company_id!)
@@ -267,6 +281,7 @@ export const companyActs: Record<string, Told> = {
   accesses,
   access,
   company,
+  affiliate,
   credentialContacts,
   views,
   view,

@@ -14,7 +14,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { searchFields } from '../../ui/searchFields.ts'
 import type { TableColumn } from '../../ui/tableColumns.ts'
 import { listedBy, tableSearch } from '../../ui/tableSearch.ts'
-import lines from '../AffiliateList.module.css'
+import lines from '../affiliates/AffiliateList.module.css'
 import classes from './ClientList.module.css'
 
 /** Where the figures above lead. */

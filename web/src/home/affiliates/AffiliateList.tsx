@@ -1,48 +1,76 @@
 import type { affiliateList } from '@logis/contract/companies.lists'
-import type { Affiliate } from '@logis/contract/companies.statistics'
+import type { Affiliate } from '@logis/contract/companies.affiliates'
 import type { SortKey } from '@logis/contract/lists'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { useTranslation } from '../ui/texts.ts'
-import { useAffiliates, useStatistics } from '../companies/api.ts'
-import { paths } from '../paths.ts'
-import { useFormats } from '../platform/formats.ts'
-import { lazyPart } from '../platform/lazyPart.ts'
-import { useTableState } from '../platform/useTableState.ts'
-import { withTexts } from '../platform/withTexts.ts'
-import { Bar } from '../ui/Bar.tsx'
-import { CompanyLogo } from '../ui/CompanyLogo.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
-import { Sparkline } from '../ui/Sparkline.tsx'
-import type { TableColumn, TableFoot } from '../ui/tableColumns.ts'
+import { Suspense, useState } from 'react'
+import { useTranslation } from '../../ui/texts.ts'
+import { useAffiliates, useStatistics } from '../../companies/api.ts'
+import { paths } from '../../paths.ts'
+import { useFormats } from '../../platform/formats.ts'
+import { lazyPart } from '../../platform/lazyPart.ts'
+import { useReason } from '../../platform/reasons.ts'
+import { useTableState } from '../../platform/useTableState.ts'
+import { withTexts } from '../../platform/withTexts.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { Sparkline } from '../../ui/Sparkline.tsx'
+import type { TableColumn, TableFoot } from '../../ui/tableColumns.ts'
 import classes from './AffiliateList.module.css'
+import { AffiliateMenu, isTheirs, type RowAct } from './AffiliateMenu.tsx'
 import { affiliateTable } from './affiliateTable.ts'
 
 /** Its word comes when a company is disabled, which few are. */
 const DisabledChip = lazyPart(
-  withTexts('company')(() => import('./DisabledChip.tsx')),
+  withTexts('company')(() => import('../DisabledChip.tsx')),
   'DisabledChip',
+)
+
+const EditAffiliateDialog = onDemand(() =>
+  import('./EditAffiliateDialog.tsx').then((module) => module.EditAffiliateDialog),
+)
+const DeleteAffiliateDialog = onDemand(() =>
+  import('../../platform/shell/DeleteAffiliateDialog.tsx').then((module) => module.DeleteAffiliateDialog),
 )
 
 /** The companies right below, row by row: where each stands, and what waits there. */
 export function AffiliateList({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
   const { state, change } = useTableState(affiliateTable)
+  const query = useAffiliates(companyId, state)
   const whole = useWhole(companyId)
+  const reason = useReason()
+  // Whoever may only read has no empty column at the end.
+  const isReadOnly = query.data?.data.every(({ cannot }) => !isTheirs(reason, cannot))
+  const [open, setOpen] = useState<{ act: RowAct; affiliate: Affiliate } | null>(null)
+  const close = () => setOpen(null)
+  const actions: Column = {
+    key: 'actions',
+    title: 'affiliates.field.actions',
+    width: 56,
+    align: 'end',
+    phone: 'actions',
+    cell: (row) => <AffiliateMenu affiliate={row} onAct={(act, affiliate) => setOpen({ act, affiliate })} />,
+  }
   return (
-    <DataTable
-      title={t('home.affiliates.title')}
-      noun="home.affiliates.count"
-      query={useAffiliates(companyId, state)}
-      columns={columns}
-      rowId={({ id }) => String(id)}
-      rowName={({ name }) => name}
-      state={state}
-      onChange={change}
-      foot={whole}
-      empty={{ text: t('home.affiliates.none') }}
-    />
+    <>
+      <DataTable
+        title={t('affiliates.title')}
+        noun="affiliates.count"
+        query={query}
+        columns={isReadOnly ? columns : [...columns, actions]}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        state={state}
+        onChange={change}
+        foot={whole}
+        empty={{ text: t('affiliates.none') }}
+      />
+      {open?.act === 'edit' && <EditAffiliateDialog companyId={open.affiliate.id} onClose={close} />}
+      {open?.act === 'delete' && <DeleteAffiliateDialog companyId={companyId} child={open.affiliate} onClose={close} />}
+    </>
   )
 }
 
@@ -54,7 +82,7 @@ function useWhole(companyId: number): TableFoot | undefined {
   if (!statistics) return undefined
   const { with_requests, undelivered, open_interventions } = statistics
   return {
-    name: t('home.affiliates.whole'),
+    name: t('affiliates.whole'),
     cells: {
       projects: <Homes {...statistics} passports={0} />,
       sent: <Sent {...statistics} />,
@@ -91,7 +119,7 @@ function Name({ id, name, type, picture_path, is_disabled }: Affiliate) {
 function Homes({ projects, passports }: Pick<Affiliate, 'projects' | 'passports'>) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
-  return projects === 0 && passports > 0 ? t('home.affiliates.passports', { count: passports }) : formatNumber(projects)
+  return projects === 0 && passports > 0 ? t('affiliates.passports', { count: passports }) : formatNumber(projects)
 }
 
 /** Like those who are activated, of homes alone: an installer's passports do not count. */
@@ -114,9 +142,9 @@ function Activated({ projects, activated }: Pick<Affiliate, 'projects' | 'activa
 function Waiting({ with_requests, undelivered, open_interventions }: Affiliate) {
   const { t } = useTranslation()
   const facts = [
-    with_requests > 0 && t('home.affiliates.requests', { count: with_requests }),
-    undelivered > 0 && t('home.affiliates.undelivered', { count: undelivered }),
-    open_interventions > 0 && t('home.affiliates.interventions', { count: open_interventions }),
+    with_requests > 0 && t('affiliates.requests', { count: with_requests }),
+    undelivered > 0 && t('affiliates.undelivered', { count: undelivered }),
+    open_interventions > 0 && t('affiliates.interventions', { count: open_interventions }),
   ].filter((fact) => fact !== false)
   return facts.length === 0 ? '–' : facts.join(', ')
 }
@@ -135,7 +163,7 @@ function LastActivity({ last_activity_at: at }: Affiliate) {
 const columns: readonly Column[] = [
   {
     key: 'name',
-    title: 'home.affiliates.field.name',
+    title: 'affiliates.field.name',
     width: '22%',
     sort: 'name',
     phone: 'name',
@@ -143,35 +171,35 @@ const columns: readonly Column[] = [
   },
   {
     key: 'projects',
-    title: 'home.affiliates.field.projects',
+    title: 'affiliates.field.projects',
     width: '9%',
     sort: 'projects',
     cell: (row) => <Homes {...row} />,
   },
-  { key: 'sent', title: 'home.affiliates.field.sent', width: '7%', cell: (row) => <Sent {...row} /> },
+  { key: 'sent', title: 'affiliates.field.sent', width: '7%', cell: (row) => <Sent {...row} /> },
   {
     key: 'activated',
-    title: 'home.affiliates.field.activated',
+    title: 'affiliates.field.activated',
     width: '15%',
     sort: 'activated',
     cell: (row) => <Activated {...row} />,
   },
   {
     key: 'trend',
-    title: 'home.affiliates.field.trend',
+    title: 'affiliates.field.trend',
     width: '9%',
     cell: ({ trend }) => <Sparkline values={trend.weeks} />,
   },
   {
     key: 'waiting',
-    title: 'home.affiliates.field.waiting',
+    title: 'affiliates.field.waiting',
     width: '24%',
     sort: 'waiting',
     cell: (row) => <Waiting {...row} />,
   },
   {
     key: 'last_activity',
-    title: 'home.affiliates.field.lastActivity',
+    title: 'affiliates.field.lastActivity',
     width: '14%',
     sort: 'last_activity_at',
     cell: (row) => <LastActivity {...row} />,

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { horizon } from '../../companies/testing.ts'
+import { startAfresh } from '../../projects/testing.ts'
+// The page is there before the first test begins to count its time.
+import '../HomePage.tsx'
+import { affiliate, listed, openHome } from '../testing.ts'
+
+beforeEach(startAfresh)
+
+const list = 'GET /companies/1/affiliates'
+const table = () => page.getByRole('region', { name: 'Tableau : Sociétés affiliées' })
+const menuOf = (name: string) => table().getByRole('button', { name: `Actions sur ${name}` })
+const entry = (name: string) => page.getByRole('menuitem', { name })
+
+test('an affiliate is opened, edited and removed from its row', async () => {
+  const contact = { public_name: 'Rivages', website_url: null, notes: null, addresses: [], emails: [], phones: [] }
+  const { calls } = await openHome('COMPANY_MANAGER', {
+    'GET /companies/3': { body: { data: { ...horizon, id: 3, name: 'Habitat Rivages', type: 'SOCIAL_LANDLORD' } } },
+    'GET /companies/3/contact-information': { body: { data: contact } },
+    'DELETE /companies/1/children/3': { status: 204 },
+  })
+  await menuOf('Habitat Rivages').click()
+  await expect.element(entry('Ouvrir')).toHaveAttribute('href', '/company/3')
+  await entry('Modifier').click()
+  const sheet = page.getByRole('dialog', { name: 'Fiche de la société' })
+  await expect.element(sheet.getByLabelText(/Nom public/)).toHaveValue('Rivages')
+  await sheet.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+
+  await menuOf('Habitat Rivages').click()
+  await entry('Supprimer').click()
+  const removal = page.getByRole('dialog', { name: 'Supprimer la société affiliée' })
+  await removal.getByRole('textbox').fill('Habitat Rivages')
+  await removal.getByRole('button', { name: 'Supprimer la société affiliée' }).click()
+  await expect.element(removal).not.toBeInTheDocument()
+  expect(calls.some(({ name }) => name === 'DELETE /companies/1/children/3')).toBe(true)
+})
+
+const closed = { edit: 'FORBIDDEN', delete: 'FORBIDDEN' } as const
+
+test('where somebody may edit one affiliate and no other, that one has a menu, without the act that is not theirs', async () => {
+  const other = { ...affiliate, id: 4, name: 'Chauffage Lenoir', cannot: { ...closed, edit: null } }
+  await openHome('COMPANY_MANAGER', { [list]: listed([{ ...affiliate, cannot: closed }, other]) })
+  await menuOf('Chauffage Lenoir').click()
+  await expect.element(entry('Modifier')).toBeVisible()
+  expect(entry('Supprimer').elements()).toEqual([])
+  expect(menuOf('Habitat Rivages').elements()).toEqual([])
+})
+
+test('who may only read has no column of menus', async () => {
+  await openHome('COMPANY_MANAGER', { [list]: listed([{ ...affiliate, cannot: closed }]) })
+  await expect.element(table().getByRole('link', { name: 'Habitat Rivages' })).toBeVisible()
+  await expect.element(table().getByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
+})

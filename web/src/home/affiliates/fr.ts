@@ -1,0 +1,33 @@
+/** French texts of a manager’s list of affiliates, under `affiliates.` in the translation resource. */
+export const fr = {
+  title: 'Sociétés affiliées',
+  count_zero: 'aucune société',
+  count_one: '{{count, number}} société',
+  count_other: '{{count, number}} sociétés',
+  whole: 'Ensemble',
+  none: 'Ajoutez une société affiliée depuis le panneau des sociétés : ses chiffres apparaîtront ici.',
+  passports_one: '{{count, number}} PTG',
+  passports_other: '{{count, number}} PTG',
+  requests_one: '{{count, number}} logement avec une demande d’accès',
+  requests_other: '{{count, number}} logements avec une demande d’accès',
+  undelivered_one: '{{count, number}} invitation refusée',
+  undelivered_other: '{{count, number}} invitations refusées',
+  interventions_one: '{{count, number}} intervention à terminer',
+  interventions_other: '{{count, number}} interventions à terminer',
+  row: {
+    menu: 'Actions sur {{name}}',
+    open: 'Ouvrir',
+    edit: 'Modifier',
+    delete: 'Supprimer',
+  },
+  field: {
+    name: 'Société',
+    projects: 'Logements',
+    sent: 'Invités',
+    activated: 'Activés',
+    trend: '12 semaines',
+    waiting: 'À traiter',
+    lastActivity: 'Dernière activité',
+    actions: 'Actions',
+  },
+}
