@@ -1,11 +1,12 @@
 import type { affiliateList } from '@logis/contract/companies.lists'
 import type { Affiliate } from '@logis/contract/companies.affiliates'
 import type { SortKey } from '@logis/contract/lists'
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
-import { useAffiliates, useStatistics } from '../../companies/api.ts'
+import { useAffiliates, useCompany, useStatistics, type KnownCompany } from '../../companies/api.ts'
 import { paths } from '../../paths.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { lazyPart } from '../../platform/lazyPart.ts'
@@ -28,6 +29,9 @@ const DisabledChip = lazyPart(
   'DisabledChip',
 )
 
+const AddAffiliateDialog = onDemand(() =>
+  import('../../platform/shell/AddAffiliateDialog.tsx').then((module) => module.AddAffiliateDialog),
+)
 const EditAffiliateDialog = onDemand(() =>
   import('./EditAffiliateDialog.tsx').then((module) => module.EditAffiliateDialog),
 )
@@ -42,6 +46,9 @@ export function AffiliateList({ companyId }: { companyId: number }) {
   const query = useAffiliates(companyId, state)
   const whole = useWhole(companyId)
   const reason = useReason()
+  const sheet = useCompany(companyId).data?.data
+  // Whoever may not is told nothing of it: `administer` is closed to a role, never for a while.
+  const adds = sheet && 'cannot' in sheet && sheet.cannot.administer === null
   // Whoever may only read has no empty column at the end.
   const isReadOnly = query.data?.data.every(({ cannot }) => !isTheirs(reason, cannot))
   const [open, setOpen] = useState<{ act: RowAct; affiliate: Affiliate } | null>(null)
@@ -66,10 +73,29 @@ export function AffiliateList({ companyId }: { companyId: number }) {
         state={state}
         onChange={change}
         foot={whole}
-        empty={{ text: t('affiliates.none') }}
+        add={adds && <AddAffiliate parent={sheet} />}
+        empty={{ text: t(adds ? 'affiliates.none' : 'affiliates.noneForReader') }}
       />
       {open?.act === 'edit' && <EditAffiliateDialog companyId={open.affiliate.id} onClose={close} />}
       {open?.act === 'delete' && <DeleteAffiliateDialog companyId={companyId} child={open.affiliate} onClose={close} />}
+    </>
+  )
+}
+
+function AddAffiliate({ parent }: { parent: KnownCompany }) {
+  const { t } = useTranslation()
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <Button
+        variant="light"
+        aria-haspopup="dialog"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setAdding(true)}
+      >
+        {t('shell.companies.add')}
+      </Button>
+      {adding && <AddAffiliateDialog parent={parent} onClose={() => setAdding(false)} />}
     </>
   )
 }

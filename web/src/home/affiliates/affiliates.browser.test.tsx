@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { horizon } from '../../companies/testing.ts'
-import { startAfresh } from '../../projects/testing.ts'
+import { sent, startAfresh } from '../../projects/testing.ts'
 // The page is there before the first test begins to count its time.
 import '../HomePage.tsx'
 import { affiliate, listed, openHome } from '../testing.ts'
@@ -52,4 +52,32 @@ test('who may only read has no column of menus', async () => {
   await openHome('COMPANY_MANAGER', { [list]: listed([{ ...affiliate, cannot: closed }]) })
   await expect.element(table().getByRole('link', { name: 'Habitat Rivages' })).toBeVisible()
   await expect.element(table().getByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
+})
+
+const company = (administer: 'FORBIDDEN' | null) => ({
+  'GET /companies/1': {
+    body: { data: { ...horizon, type: 'COMPANY_MANAGER', cannot: { edit_sheet: null, set_owner: null, administer } } },
+  },
+  'GET /company-types': { body: { data: [{ code: 'INSTALLER', name: 'Installateur' }] } },
+})
+const adding = () => page.getByRole('button', { name: 'Ajouter une société affiliée' })
+
+test('an affiliate is added beside the title of the list, its type chosen', async () => {
+  const creating = 'POST /companies/1/children'
+  const made = { status: 201, body: { data: { ...horizon, id: 30, name: 'Horizon Ouest' } } }
+  const served = await openHome('COMPANY_MANAGER', { ...company(null), [creating]: made })
+  await adding().click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une société affiliée' })
+  await dialog.getByLabelText('Nom de la société').fill('Horizon Ouest')
+  await dialog.getByRole('combobox', { name: 'Type de société' }).click()
+  await page.getByRole('option', { name: 'Installateur' }).click()
+  await dialog.getByRole('button', { name: 'Ajouter la société' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent(served, creating)).toMatchObject({ data: { name: 'Horizon Ouest', type: 'INSTALLER' } })
+})
+
+test('of an empty list whoever may not add to it reads what will be there, and sees no act', async () => {
+  await openHome('COMPANY_MANAGER', { ...company('FORBIDDEN'), [list]: listed([]) })
+  await expect.element(page.getByText('Les sociétés affiliées et leurs chiffres apparaîtront ici.')).toBeVisible()
+  expect(adding().elements()).toEqual([])
 })
