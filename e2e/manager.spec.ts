@@ -16,6 +16,17 @@ test('the way of a manager: affiliates row by row, the worst building, the sheet
       await expect(affiliates.getByRole('link', { name })).toBeVisible()
   })
 
+  await test.step('the same rows tell what homes lack, and what is subscribed to: the address keeps which', async () => {
+    await page.getByText('Offre et stockage', { exact: true }).click()
+    await expect(page).toHaveURL(/vue=offre/)
+    const row = page.getByRole('row', { name: /Chauffage Lenoir/ })
+    await expect(row.getByText(/^\d+ sur \d+$/).last()).toBeVisible()
+    await page.getByText('Documents', { exact: true }).click()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Documents' })).toBeChecked()
+    await expect(page.getByRole('columnheader', { name: 'Documents manquants' })).toBeVisible()
+  })
+
   await test.step('the worst building is one press away', async () => {
     const late = page.getByRole('region', { name: /^Immeubles les moins activés/ })
     await late.getByRole('link', { name: /Résidence Les Tilleuls/ }).click()

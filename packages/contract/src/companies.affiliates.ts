@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { companyRef } from './addresses.ts'
 import { affiliateList } from './companies.lists.ts'
-import { trend } from './companies.statistics.ts'
-import { cannot, idParam, instant, many, refuses, signedIn } from './http.ts'
+import { bookletCounts, papersLacked, trend } from './companies.statistics.ts'
+import { actingFor, cannot, day, id, idParam, instant, many, one, refuses, signedIn, whoeverSignedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 
 const company_id = idParam
 const count = z.number().int()
+const useOf = z.object({ used: count, limit: count })
+export type Use = z.infer<typeof useOf>
 
 /** A company right below, with the homes of all that are below it; gas passports are counted apart (A-61). */
 const affiliate = companyRef.extend({
@@ -18,6 +20,10 @@ const affiliate = companyRef.extend({
   with_requests: count,
   undelivered: count,
   open_interventions: count,
+  /** How many homes lack expected documents, and how many lack each of them. */
+  lacking_documents: count,
+  lacking_papers: papersLacked,
+  booklets: bookletCounts,
   /** When its people, or those of a company below it, last did something on a home. */
   last_activity_at: instant.nullable(),
   trend,
@@ -31,4 +37,24 @@ export const listAffiliates = signedIn
   .output(many(affiliate))
   .errors(refuses('COMPANY_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
-export const affiliates = { listAffiliates }
+/**
+ * What homes hold of what their booklets may hold (A-67), those of gas passports too, and the gas passports of this month;
+ * null where no installer among them may create any.
+ */
+const usage = z.object({ storage: useOf, devices: useOf, quota: useOf.nullable() })
+export type Usage = z.infer<typeof usage>
+const affiliateTerms = usage.extend({
+  id,
+  /** What runs of what it has subscribed to itself, its offer first. */
+  services: z.array(z.object({ code: z.string(), name: z.string(), ends_on: day.nullable() })),
+})
+export type AffiliateTerms = z.infer<typeof affiliateTerms>
+/** Of each company right below a manager, with the homes of all that are below it; `whole`: of all of them, and its own. */
+export const getAffiliateTerms = whoeverSignedIn
+  .meta({ big: true })
+  .route({ method: 'GET', path: '/companies/{company_id}/affiliate-terms', tags: ['companies'] })
+  .input(z.object({ company_id }))
+  .output(one(z.object({ whole: usage, affiliates: z.array(affiliateTerms) })))
+  .errors(actingFor)
+
+export const affiliates = { listAffiliates, getAffiliateTerms }

@@ -3,11 +3,11 @@ import { list, text, wholeList } from './lists.ts'
 /** AFF-02. The companies right below one; a plain text is looked for in the names. */
 export const childList = list({ search: {}, text: true, sorts: ['name'], by: '-name', size: 999 })
 
-/** The companies right below one with their figures: `waiting` is what someone has to do there. */
+/** The companies right below one with their figures: `waiting` is what someone has to do there, `complete` the share of homes that lack no document. */
 export const affiliateList = list({
   search: {},
   text: true,
-  sorts: ['name', 'projects', 'activated', 'waiting', 'last_activity_at'],
+  sorts: ['name', 'projects', 'activated', 'waiting', 'complete', 'last_activity_at'],
   by: 'name',
 })
 

@@ -28,6 +28,13 @@ export const activationDelay = z.object({
 })
 export type ActivationDelay = z.infer<typeof activationDelay>
 
+/** How many homes lack each of the expected papers. */
+export const papersLacked = z.object(
+  Object.fromEntries(paperCodes.map((code) => [code, count])) as Record<PaperCode, typeof count>,
+)
+/** The booklets that the law asks for: how many homes have one, how many lack items, and how many items of how many are there. */
+export const bookletCounts = z.object({ homes: count, incomplete: count, done: count, total: count })
+
 /** Counts of live projects of a company: the figures of its home page, how far the homes have come, and what waits. */
 export const statisticsOf = z.object({
   projects: count,
@@ -46,13 +53,9 @@ export const statisticsOf = z.object({
   /** The last invitation was refused, and nobody has activated the home since. */
   undelivered: count,
   lacking_documents: count,
-  /** How many homes lack each of the expected papers. */
-  lacking_papers: z.object(
-    Object.fromEntries(paperCodes.map((code) => [code, count])) as Record<PaperCode, typeof count>,
-  ),
+  lacking_papers: papersLacked,
   with_requests: count,
-  /** The booklets that the law asks for: how many homes have one, how many lack items, and how many items of how many are there. */
-  booklets: z.object({ homes: count, incomplete: count, done: count, total: count }),
+  booklets: bookletCounts,
   /** When the request that waits longest was made. */
   requested_since: instant.nullable(),
   open_interventions: count,

@@ -14,6 +14,7 @@ import * as profile from './profile/rules.ts'
 import * as secondFactor from './secondFactor/rules.ts'
 import * as statistics from './statistics/rules.ts'
 import * as team from './team/rules.ts'
+import * as terms from './terms/rules.ts'
 
 const on = mount(contract.companies)
 const isYes = (flag: string) => flag === '1' || flag === 'true'
@@ -96,6 +97,9 @@ export const companyRoutes = on.router({
   listAffiliates: on.listAffiliates
     .use(asStaff)
     .handler(({ context: { scope }, input }) => statistics.listAffiliates(scope, input.company_id, input)),
+  getAffiliateTerms: on.getAffiliateTerms
+    .use(asCompany(toRead))
+    .handler(({ context: { scope } }) => data(terms.getAffiliateTerms(scope))),
   getInstallations: on.getInstallations
     .use(asStaff)
     .handler(({ context: { scope }, input }) => data(installations.getInstallations(scope, input.company_id))),

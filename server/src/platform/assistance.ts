@@ -45,6 +45,7 @@ export const assisted = {
     'companies.getOfficeFigures',
     'companies.listOfficeClients',
     'companies.listAffiliates',
+    'companies.getAffiliateTerms',
     'companies.listColleagues',
     'companies.listStaffInvitations',
     'companies.listRoles',

@@ -55,6 +55,10 @@ export const useAffiliates = (company_id: number, state: TableState) =>
     ...asList,
   })
 
+/** What each has subscribed to, and what its homes hold of what they may; asked for by those who look at it. */
+export const useAffiliateTerms = (company_id: number, enabled: boolean) =>
+  useQuery({ ...orpc.companies.getAffiliateTerms.queryOptions({ input: { company_id } }), enabled, meta: told })
+
 /** What homes hold of a manufacturer's products. */
 export const useInstallations = (company_id: number) =>
   useQuery({ ...orpc.companies.getInstallations.queryOptions({ input: { company_id } }), meta: told })

@@ -71,13 +71,24 @@ export const affiliate = {
   with_requests: 3,
   undelivered: 0,
   open_interventions: 0,
+  lacking_documents: 4,
+  lacking_papers: {
+    dpe: 4,
+    sect_drawings: 2,
+    netw_drawings: 0,
+    rset_xml: 0,
+    ptg_cert_completion: 0,
+    ptg_conformity: 0,
+    cil: 0,
+  },
+  booklets: { homes: 5, incomplete: 2, done: 40, total: 45 },
   last_activity_at: new Date(Date.now() - 26 * 60 * 60_000).toISOString(),
   trend: steady(5),
   cannot: { edit: null, delete: null },
 }
 
 /** The home page of a company of this type, with these answers beside what its server says. */
-export const openHome = async (type: CompanyType, answers: object = {}) => {
+export const openHome = async (type: CompanyType, answers: object = {}, search = '') => {
   const wire = serve({
     ...answersFor(type),
     [statistics]: { body: { data: figures } },
@@ -88,7 +99,7 @@ export const openHome = async (type: CompanyType, answers: object = {}) => {
     'GET /companies/1/residences': listed([]),
     ...answers,
   })
-  await openPortal('/company/1')
+  await openPortal(`/company/1${search}`)
   return wire
 }
 /** Where the first link of such a name leads. */

@@ -13,6 +13,7 @@ const figures = [
   'companies.listHandOvers',
   'companies.getLetting',
   'companies.listAffiliates',
+  'companies.getAffiliateTerms',
 ] as const
 /** A project: wherever it is shown, counted or told of. */
 const project: readonly Read[] = ['projects', 'flats', 'passports.listPassports', 'feed', ...figures]
@@ -71,7 +72,7 @@ const partner: readonly Read[] = ['partners', 'companies', 'people', 'administra
 /** What companies left: archived, they are closed; erased, their homes go. */
 const retained: readonly Read[] = ['retentions', ...partner, ...project]
 /** What a company has subscribed to. */
-const subscription: readonly Read[] = ['subscriptions', 'provisions', 'administration']
+const subscription: readonly Read[] = ['subscriptions', 'provisions', 'companies.getAffiliateTerms', 'administration']
 /** What residents and their company write to each other is told of in the home. */
 const message: readonly Read[] = ['messages', 'feed']
 const nothing: readonly Read[] = []

@@ -28,3 +28,38 @@ test('each affiliate says what may be done to it: as in the company above, but b
   const paul = await as('paul@horizon.example')
   expect((await paul.call('companies.removeCompanyPicture', { company_id: rivages })).status).toBe(204)
 })
+
+type Lacking = Record<'projects' | 'lacking_documents', number> & Record<'lacking_papers' | 'booklets', unknown>
+test('what the homes of each affiliate lack is what its own home page counts', async () => {
+  const marie = await as('marie@horizon.example')
+  const company_id = await world.company('Groupe Horizon')
+  const { data } = await marie.call('companies.listAffiliates', { company_id })
+  const rows = data as ({ id: number; type: string } & Lacking)[]
+  for (const { id, type, lacking_documents, lacking_papers, booklets } of rows) {
+    const own = await marie.call('companies.getStatistics', { company_id: id })
+    // Of its own an installer counts its gas passports, which are no homes here.
+    if (type !== 'INSTALLER') {
+      const { lacking_documents: homes, lacking_papers: papers, booklets: kept } = own.data
+      expect({ lacking_documents, lacking_papers, booklets }).toEqual({
+        lacking_documents: homes,
+        lacking_papers: papers,
+        booklets: kept,
+      })
+    }
+    const lacking = { company_id: id, search: { lacks_documents: '1' } }
+    if (lacking_documents > 0)
+      expect((await marie.call('projects.listProjects', lacking)).meta.total).toBe(lacking_documents)
+  }
+})
+
+test('the affiliates whose homes lack the most come first where they are asked for by that', async () => {
+  const company_id = await world.company('Groupe Horizon')
+  const { data } = await (
+    await as('marie@horizon.example')
+  ).call('companies.listAffiliates', { company_id, sort: 'complete' })
+  const shares = (data as Lacking[])
+    .filter(({ projects }) => projects > 0)
+    .map(({ projects, lacking_documents }) => 1 - lacking_documents / projects)
+  expect(shares.length).toBeGreaterThan(1)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+})

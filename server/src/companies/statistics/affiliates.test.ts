@@ -77,7 +77,7 @@ test('the affiliates are ordered by name, homes, share of activated ones and wha
     ((await affiliates({ sort })).data as { name: string }[]).map(({ name }) => name)
   const byName = await namesBy('name')
   expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b, 'fr')))
-  for (const sort of ['projects', 'activated', 'waiting', 'last_activity_at'])
+  for (const sort of ['projects', 'activated', 'waiting', 'complete', 'last_activity_at'])
     expect((await namesBy(sort)).toSorted()).toEqual(byName.toSorted())
   const homes = ((await affiliates({ sort: '-projects' })).data as { projects: number }[]).map(
     ({ projects }) => projects,

@@ -26,6 +26,13 @@ const trendOf = (now: number, added: readonly sql.Added[], name: sql.Trending): 
 const lackingPapers = (count: (measure: sql.Measure) => number) =>
   Object.fromEntries(paperCodes.map((code) => [code, count(`lacks_${code}`)])) as Statistics['lacking_papers']
 
+const bookletsOf = (count: (measure: sql.Measure) => number): Statistics['booklets'] => ({
+  homes: count('booklets'),
+  incomplete: count('booklets_incomplete'),
+  done: count('booklet_items_done'),
+  total: count('booklet_items'),
+})
+
 /** DASH-15, A-61: how far the homes of a company have come, from creation to a resident who signs in, and what waits. */
 export const getStatistics = async (scope: UserScope, companyId: number, children: boolean): Promise<Statistics> => {
   await demandReadable(scope, companyId)
@@ -48,12 +55,7 @@ export const getStatistics = async (scope: UserScope, companyId: number, childre
     lacking_documents: count('lacking_documents'),
     lacking_papers: lackingPapers(count),
     with_requests: count('requests'),
-    booklets: {
-      homes: count('booklets'),
-      incomplete: count('booklets_incomplete'),
-      done: count('booklet_items_done'),
-      total: count('booklet_items'),
-    },
+    booklets: bookletsOf(count),
     funnel: {
       projects: count('homes'),
       credentials_sent: count('reached_sent'),
@@ -131,10 +133,13 @@ export const listAffiliates = async (
   const standing = (await standingFor(call, companyId)) ?? refuse('COMPANY_NOT_FOUND')
   const pathOf = await picturePaths()
   const toDelete = companyPolicy.cannot(standing, null).administer
-  return showEach(await sql.listAffiliates(companyId, request), ({ picture_file_id, added, ...row }): Affiliate => ({
+  const show = ({ picture_file_id, added, totals, ...row }: sql.AffiliateRow): Affiliate => ({
     ...row,
+    lacking_papers: lackingPapers((measure) => totals?.[measure] ?? 0),
+    booklets: bookletsOf((measure) => totals?.[measure] ?? 0),
     picture_path: pathOf(picture_file_id),
     trend: trendOf(row.activated, added ?? [], 'activated'),
     cannot: { edit: companyPolicy.cannot(standingBelow(standing, row), null).administer, delete: toDelete },
-  }))
+  })
+  return showEach(await sql.listAffiliates(companyId, request), show)
 }

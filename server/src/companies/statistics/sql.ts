@@ -176,7 +176,8 @@ const measured = (measure: Measure, name: string, isPtg = false) =>
 /** The companies right below one, each with the counts of all that are below it. */
 const affiliatesOf = (companyId: number) => sql`(
   select c.id, c.name, c.type, c.picture_file_id, c.disabled_at is not null as is_disabled, ${measured('homes', 'projects')}, ${measured('sent', 'credentials_sent')},
-    ${measured('activated', 'activated')}, ${measured('homes', 'passports', true)}, ${measured('requests', 'with_requests')}, ${measured('undelivered', 'undelivered')}
+    ${measured('activated', 'activated')}, ${measured('homes', 'passports', true)}, ${measured('requests', 'with_requests')}, ${measured('undelivered', 'undelivered')},
+    ${measured('lacking_documents', 'lacking_documents')}
   from companies c
     left join (company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null) on k.ancestor_id = c.id
     left join (select company_id, is_ptg, measure, amount from company_home_counts
@@ -195,6 +196,11 @@ const lastActivity = sql`(
   where k.ancestor_id = c.id)`
 const below = sql`array(select k.descendant_id from company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null
   where k.ancestor_id = c.id)::bigint[]`
+const totals = sql`(select json_object_agg(measure, amount) from (
+  select measure, sum(amount) as amount from (
+    select measure, amount from company_home_counts where company_id = any(${below}) and not is_ptg
+    union all select measure, amount from home_count_deltas where company_id = any(${below}) and not is_ptg) counted
+  group by measure) totals)`
 const added = sql`(select json_agg(added) from (${addedWithin(sql`company_id = any(${below}) and not is_ptg`)}) added)`
 
 const reader = listReader(affiliateList, {
@@ -204,6 +210,7 @@ const reader = listReader(affiliateList, {
     projects: sql`c.projects`,
     activated: sql`c.activated::float8 / nullif(c.projects, 0)`,
     waiting: sql`c.with_requests + c.undelivered + ${openInterventions}`,
+    complete: sql`1 - c.lacking_documents::float8 / nullif(c.projects, 0)`,
     last_activity_at: lastActivity,
   },
   neverNull: ['name', 'projects', 'waiting'],
@@ -211,7 +218,7 @@ const reader = listReader(affiliateList, {
   text: [sql`f_norm(c.name)`],
 })
 
-type AffiliateRow = RefRow & {
+export type AffiliateRow = RefRow & {
   is_disabled: boolean
   projects: number
   credentials_sent: number
@@ -219,6 +226,8 @@ type AffiliateRow = RefRow & {
   passports: number
   with_requests: number
   undelivered: number
+  lacking_documents: number
+  totals: Counts['totals'] | null
   open_interventions: number
   last_activity_at: string | null
   added: Added[] | null
@@ -233,6 +242,7 @@ export const listAffiliates = (
     within: [],
     isSmall: true,
     columns: sql`c.id, c.name, c.type, c.picture_file_id, c.is_disabled, c.projects, c.credentials_sent, c.activated, c.passports,
-      c.with_requests, c.undelivered, ${openInterventions} as open_interventions, ${utc(lastActivity)} as last_activity_at, ${added} as added`,
+      c.with_requests, c.undelivered, c.lacking_documents, ${totals} as totals,
+      ${openInterventions} as open_interventions, ${utc(lastActivity)} as last_activity_at, ${added} as added`,
     joins: sql`left join ${affiliatesOf(companyId)} c on c.id = page.id`,
   })

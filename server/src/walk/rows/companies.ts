@@ -150,6 +150,12 @@ export const companyRows: Record<string, Row> = {
   'companies.listHandOvers': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.getLetting': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.listAffiliates': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
+  // Whoever acts for none of the companies below reads their terms nowhere.
+  'companies.getAffiliateTerms': {
+    input: ofHorizon,
+    ok: ['marie', 'paul', 'lea', 'admin', 'support'],
+    absent: 'COMPANY_NOT_FOUND',
+  },
   'companies.getInstallations': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.listInstalledProducts': {
     input: ofClairiere,

@@ -1,33 +1,32 @@
-import type { affiliateList } from '@logis/contract/companies.lists'
-import type { Affiliate } from '@logis/contract/companies.affiliates'
-import type { SortKey } from '@logis/contract/lists'
-import { Anchor, Button } from '@mantine/core'
+import type { Affiliate, Usage } from '@logis/contract/companies.affiliates'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
-import { useAffiliates, useCompany, useStatistics, type KnownCompany } from '../../companies/api.ts'
-import { paths } from '../../paths.ts'
+import { useAffiliates, useAffiliateTerms, useCompany, useStatistics, type KnownCompany } from '../../companies/api.ts'
 import { useFormats } from '../../platform/formats.ts'
-import { lazyPart } from '../../platform/lazyPart.ts'
 import { useReason } from '../../platform/reasons.ts'
 import { useTableState } from '../../platform/useTableState.ts'
-import { withTexts } from '../../platform/withTexts.ts'
-import { Bar } from '../../ui/Bar.tsx'
-import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
-import type { TableColumn, TableFoot } from '../../ui/tableColumns.ts'
-import classes from './AffiliateList.module.css'
+import type { TableFoot } from '../../ui/tableColumns.ts'
+import {
+  Activated,
+  Booklets,
+  Complete,
+  Devices,
+  Homes,
+  MissingPapers,
+  MostMissed,
+  Quota,
+  Sent,
+  Storage,
+} from './affiliateCells.tsx'
+import { activationColumns, paperColumns, termColumns, type AffiliateColumn } from './affiliateColumns.tsx'
 import { AffiliateMenu, isTheirs, type RowAct } from './AffiliateMenu.tsx'
-import { affiliateTable } from './affiliateTable.ts'
-
-/** Its word comes when a company is disabled, which few are. */
-const DisabledChip = lazyPart(
-  withTexts('company')(() => import('../DisabledChip.tsx')),
-  'DisabledChip',
-)
+import { affiliateTable, affiliateViews, useAffiliateView, type AffiliateView } from './affiliateTable.ts'
 
 const AddAffiliateDialog = onDemand(() =>
   import('../../platform/shell/AddAffiliateDialog.tsx').then((module) => module.AddAffiliateDialog),
@@ -39,12 +38,14 @@ const DeleteAffiliateDialog = onDemand(() =>
   import('../../platform/shell/DeleteAffiliateDialog.tsx').then((module) => module.DeleteAffiliateDialog),
 )
 
-/** The companies right below, row by row: where each stands, and what waits there. */
+/** The companies right below, row by row: where each stands, what its homes lack, or what it has subscribed to. */
 export function AffiliateList({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
   const { state, change } = useTableState(affiliateTable)
+  const { view, show } = useAffiliateView(state)
   const query = useAffiliates(companyId, state)
-  const whole = useWhole(companyId)
+  const terms = useAffiliateTerms(companyId, view === 'terms')
+  const whole = useWhole(companyId, view, terms.data?.data.whole)
   const reason = useReason()
   const sheet = useCompany(companyId).data?.data
   // Whoever may not is told nothing of it: `administer` is closed to a role, never for a while.
@@ -53,7 +54,12 @@ export function AffiliateList({ companyId }: { companyId: number }) {
   const isReadOnly = query.data?.data.every(({ cannot }) => !isTheirs(reason, cannot))
   const [open, setOpen] = useState<{ act: RowAct; affiliate: Affiliate } | null>(null)
   const close = () => setOpen(null)
-  const actions: Column = {
+  const columns = {
+    activation: activationColumns,
+    papers: paperColumns,
+    terms: termColumns(terms.data?.data.affiliates),
+  }[view]
+  const actions: AffiliateColumn = {
     key: 'actions',
     title: 'affiliates.field.actions',
     width: 56,
@@ -72,13 +78,32 @@ export function AffiliateList({ companyId }: { companyId: number }) {
         rowName={({ name }) => name}
         state={state}
         onChange={change}
-        foot={whole}
+        action={<ViewSwitch view={view} onShow={show} />}
         add={adds && <AddAffiliate parent={sheet} />}
+        above={
+          terms.error && !terms.data && view === 'terms' ? (
+            <ErrorBlock error={terms.error} onRetry={() => void terms.refetch()} />
+          ) : undefined
+        }
+        foot={whole}
         empty={{ text: t(adds ? 'affiliates.none' : 'affiliates.noneForReader') }}
       />
       {open?.act === 'edit' && <EditAffiliateDialog companyId={open.affiliate.id} onClose={close} />}
       {open?.act === 'delete' && <DeleteAffiliateDialog companyId={companyId} child={open.affiliate} onClose={close} />}
     </>
+  )
+}
+
+function ViewSwitch({ view, onShow }: { view: AffiliateView; onShow: (view: AffiliateView) => void }) {
+  const { t } = useTranslation()
+  return (
+    <SegmentedControl
+      aria-label={t('affiliates.view.label')}
+      size="sm"
+      value={view}
+      onChange={onShow}
+      data={affiliateViews.map((value) => ({ value, label: t(`affiliates.view.${value}`) }))}
+    />
   )
 }
 
@@ -101,133 +126,31 @@ function AddAffiliate({ parent }: { parent: KnownCompany }) {
 }
 
 /** All that is below the manager, as the figures of the page count it. */
-function useWhole(companyId: number): TableFoot | undefined {
+function useWhole(companyId: number, view: AffiliateView, usage: Usage | undefined): TableFoot | undefined {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
   const statistics = useStatistics(companyId, true).data?.data
   if (!statistics) return undefined
   const { with_requests, undelivered, open_interventions } = statistics
-  return {
-    name: t('affiliates.whole'),
-    cells: {
-      projects: <Homes {...statistics} passports={0} />,
+  const projects = <Homes {...statistics} passports={0} />
+  const cells: Record<AffiliateView, Record<string, ReactNode>> = {
+    activation: {
+      projects,
       sent: <Sent {...statistics} />,
       activated: <Activated {...statistics} />,
       trend: <Sparkline values={statistics.trends.activated.weeks} />,
       waiting: formatNumber(with_requests + undelivered + open_interventions),
     },
+    papers: {
+      projects,
+      complete: <Complete {...statistics} />,
+      missing: <MissingPapers {...statistics} />,
+      missed: <MostMissed {...statistics} />,
+      booklets: <Booklets {...statistics} />,
+    },
+    terms: usage
+      ? { storage: <Storage {...usage} />, devices: <Devices {...usage} />, quota: <Quota {...usage} /> }
+      : {},
   }
+  return { name: t('affiliates.whole'), cells: cells[view] }
 }
-
-type Column = TableColumn<Affiliate, SortKey<typeof affiliateList>>
-
-function Name({ id, name, type, picture_path, is_disabled }: Affiliate) {
-  const { t } = useTranslation()
-  return (
-    <span className={classes.company}>
-      <CompanyLogo name={name} path={picture_path} size={28} />
-      <span className={classes.name}>
-        <Anchor component={Link} to={paths.home(id)} fw={500} inherit>
-          {name}
-        </Anchor>
-        <span className={classes.type}>{t(`home.types.${type as 'INSTALLER'}`)}</span>
-        {is_disabled && (
-          <Suspense fallback={null}>
-            <DisabledChip />
-          </Suspense>
-        )}
-      </span>
-    </span>
-  )
-}
-
-/** An installer has gas passports, which count for nobody else. */
-function Homes({ projects, passports }: Pick<Affiliate, 'projects' | 'passports'>) {
-  const { t } = useTranslation()
-  const { formatNumber } = useFormats()
-  return projects === 0 && passports > 0 ? t('affiliates.passports', { count: passports }) : formatNumber(projects)
-}
-
-/** Like those who are activated, of homes alone: an installer's passports do not count. */
-function Sent({ projects, credentials_sent }: Pick<Affiliate, 'projects' | 'credentials_sent'>) {
-  const { formatNumber } = useFormats()
-  return projects === 0 ? '–' : formatNumber(credentials_sent)
-}
-
-function Activated({ projects, activated }: Pick<Affiliate, 'projects' | 'activated'>) {
-  const { formatNumber } = useFormats()
-  if (projects === 0) return '–'
-  return (
-    <span className={classes.activated}>
-      <Bar share={activated / projects} />
-      {formatNumber(activated / projects, { style: 'percent' })}
-    </span>
-  )
-}
-
-function Waiting({ with_requests, undelivered, open_interventions }: Affiliate) {
-  const { t } = useTranslation()
-  const facts = [
-    with_requests > 0 && t('affiliates.requests', { count: with_requests }),
-    undelivered > 0 && t('affiliates.undelivered', { count: undelivered }),
-    open_interventions > 0 && t('affiliates.interventions', { count: open_interventions }),
-  ].filter((fact) => fact !== false)
-  return facts.length === 0 ? '–' : facts.join(', ')
-}
-
-/** When somebody there last did something on a home: how long ago, the instant in the tip. */
-function LastActivity({ last_activity_at: at }: Affiliate) {
-  const { formatAgo, formatDateTime } = useFormats()
-  if (at === null) return '–'
-  return (
-    <time dateTime={at} title={formatDateTime(at)}>
-      {formatAgo(at)}
-    </time>
-  )
-}
-
-const columns: readonly Column[] = [
-  {
-    key: 'name',
-    title: 'affiliates.field.name',
-    width: '22%',
-    sort: 'name',
-    phone: 'name',
-    cell: (row) => <Name {...row} />,
-  },
-  {
-    key: 'projects',
-    title: 'affiliates.field.projects',
-    width: '9%',
-    sort: 'projects',
-    cell: (row) => <Homes {...row} />,
-  },
-  { key: 'sent', title: 'affiliates.field.sent', width: '7%', cell: (row) => <Sent {...row} /> },
-  {
-    key: 'activated',
-    title: 'affiliates.field.activated',
-    width: '15%',
-    sort: 'activated',
-    cell: (row) => <Activated {...row} />,
-  },
-  {
-    key: 'trend',
-    title: 'affiliates.field.trend',
-    width: '9%',
-    cell: ({ trend }) => <Sparkline values={trend.weeks} />,
-  },
-  {
-    key: 'waiting',
-    title: 'affiliates.field.waiting',
-    width: '24%',
-    sort: 'waiting',
-    cell: (row) => <Waiting {...row} />,
-  },
-  {
-    key: 'last_activity',
-    title: 'affiliates.field.lastActivity',
-    width: '14%',
-    sort: 'last_activity_at',
-    cell: (row) => <LastActivity {...row} />,
-  },
-]

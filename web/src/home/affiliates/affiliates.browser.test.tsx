@@ -81,3 +81,52 @@ test('of an empty list whoever may not add to it reads what will be there, and s
   await expect.element(page.getByText('Les sociétés affiliées et leurs chiffres apparaîtront ici.')).toBeVisible()
   expect(adding().elements()).toEqual([])
 })
+
+const terms = 'GET /companies/1/affiliate-terms'
+const usage = {
+  storage: { used: 400_000_000, limit: 13_958_643_712 },
+  devices: { used: 390, limit: 19_500 },
+  quota: null,
+}
+const service = { code: 'MSL_PREMIUM', name: 'Offre Premium', ends_on: '2031-06-30' }
+const view = (name: string) => page.getByRole('radio', { name })
+const heads = () =>
+  table()
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent)
+const cells = (name: RegExp) =>
+  table()
+    .getByRole('row', { name })
+    .getByRole('cell')
+    .elements()
+    .map((cell) => cell.textContent)
+
+test('the same rows tell what homes lack, in the row of all of them too; an address may ask for it', async () => {
+  await openHome('COMPANY_MANAGER', {}, '?vue=documents&tri=-complete')
+  await expect.element(view('Documents')).toBeChecked()
+  await expect.element(table().getByRole('row', { name: /Habitat Rivages/ })).toBeVisible()
+  const [homes, complete, missing, most, booklets] = cells(/Habitat Rivages/).slice(1)
+  expect([homes, missing, most, booklets]).toEqual(['13', '6', 'Diagnostic énergétique (DPE), 4 logements', '3 sur 5'])
+  expect(complete).toMatch(/^69.%$/)
+  await expect.element(table().getByRole('row', { name: /^Ensemble 60 80.% 82 / })).toBeVisible()
+
+  await page.getByText('Activation', { exact: true }).click()
+  await expect.element(view('Activation')).toBeChecked()
+  await expect.element(table().getByRole('columnheader', { name: 'Dernière activité' })).toBeVisible()
+  await expect.element(table().getByRole('columnheader', { name: 'Société' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('what each has subscribed to and holds is asked for by whoever looks at it', async () => {
+  const { calls } = await openHome('COMPANY_MANAGER', {
+    [terms]: { body: { data: { whole: usage, affiliates: [{ ...usage, id: 3, services: [service] }] } } },
+  })
+  await expect.element(table().getByRole('row', { name: /Habitat Rivages/ })).toBeVisible()
+  expect(calls.filter(({ name }) => name === terms)).toEqual([])
+  await page.getByText('Offre et stockage', { exact: true }).click()
+  await expect.element(view('Offre et stockage')).toBeChecked()
+  await expect.element(table().getByText('Offre Premium')).toBeVisible()
+  expect(cells(/Habitat Rivages/).slice(1, 3)).toEqual(['Offre Premium', '30/06/2031'])
+  expect(heads()).toContain('Équipements et matériaux')
+  expect(cells(/^Ensemble/)).toHaveLength(6)
+})
