@@ -57,4 +57,15 @@ export const getAffiliateTerms = whoeverSignedIn
   .output(one(z.object({ whole: usage, affiliates: z.array(affiliateTerms) })))
   .errors(actingFor)
 
-export const affiliates = { listAffiliates, getAffiliateTerms }
+/** The same list as CSV, with the terms of each for whoever acts for them; streamed by a route of its own. */
+export const exportAffiliates = whoeverSignedIn
+  .meta({ big: true })
+  .route({ method: 'GET', path: '/companies/{company_id}/affiliates/export', tags: ['companies'] })
+  .input(z.object({ company_id, ...listInput(affiliateList) }))
+  .output(z.file())
+  .errors(actingFor)
+  .errors(
+    refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED', 'EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY', 'PROOF_REQUIRED'),
+  )
+
+export const affiliates = { listAffiliates, getAffiliateTerms, exportAffiliates }

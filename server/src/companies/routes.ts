@@ -1,4 +1,7 @@
+import type { affiliateList } from '@logis/contract/companies.lists'
 import { contract } from '@logis/contract/contract'
+import type { ListRequest } from '@logis/contract/lists'
+import { csvRoute } from '#platform/csvRoute.ts'
 import { companyScope } from '#platform/gate.ts'
 import { receivePicture } from '#platform/pictures/form.ts'
 import { asCompany, asStaff, data, mount, nothing, streamed, toRead } from '#platform/routes.ts'
@@ -14,6 +17,7 @@ import * as profile from './profile/rules.ts'
 import * as secondFactor from './secondFactor/rules.ts'
 import * as statistics from './statistics/rules.ts'
 import * as team from './team/rules.ts'
+import { affiliateCsv } from './terms/csv.ts'
 import * as terms from './terms/rules.ts'
 
 const on = mount(contract.companies)
@@ -100,6 +104,7 @@ export const companyRoutes = on.router({
   getAffiliateTerms: on.getAffiliateTerms
     .use(asCompany(toRead))
     .handler(({ context: { scope } }) => data(terms.getAffiliateTerms(scope))),
+  exportAffiliates: on.exportAffiliates.handler(streamed),
   getInstallations: on.getInstallations
     .use(asStaff)
     .handler(({ context: { scope }, input }) => data(installations.getInstallations(scope, input.company_id))),
@@ -155,6 +160,13 @@ export const companyRoutes = on.router({
 })
 
 export const companyStreams: StreamRoute[] = [
+  csvRoute(
+    'companies.exportAffiliates',
+    'filiales.csv',
+    affiliateCsv,
+    async (call, request: { company_id: number } & ListRequest<typeof affiliateList>) =>
+      terms.exportAffiliates(await companyScope(call, request.company_id, toRead), request),
+  ),
   streamRoute<{ company_id: number }>('companies.setCompanyPicture', async (call, { company_id }, request) => {
     const scope = await companyScope(call, company_id, companyPolicy.needs.administer)
     return data(profile.setPicture(scope, await receivePicture(request)))

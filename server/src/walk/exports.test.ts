@@ -21,6 +21,10 @@ const papers: Fill = ({ residence_id }, count) => sql`
   insert into documents (context, residence_id, stored_file_id, name, size_bytes)
   select 'RESIDENCE', ${residence_id}, (select min(id) from stored_files), gen_random_uuid(), 1 from generate_series(1, ${count})`
 const fills: Record<string, Fill> = {
+  'companies.exportAffiliates': ({ company_id }, count) => sql`
+    with more as (select count(*) + 1 as first from companies)
+    insert into companies (parent_id, name, type, contact_information_id)
+    select ${company_id}, 'Filiale', 'INSTALLER', -n from more, generate_series(first, first + ${count}) n`,
   'projects.exportProjects': ({ company_id }, count) => sql`
     with more as (select count(*) + 1 as first from residences)
     insert into residences (company_id, type, name, residence_code, contact_information_id)

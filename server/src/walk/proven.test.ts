@@ -18,6 +18,7 @@ const onlyWhenLarge = [
   'booklet.downloadPackage',
   'booklet.downloadPdf',
   'campaigns.exportCampaign',
+  'companies.exportAffiliates',
   'contacts.exportContacts',
   'documents.downloadAll',
   'documents.downloadList',

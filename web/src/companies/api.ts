@@ -2,9 +2,10 @@ import type { Company } from '@logis/contract/companies'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
-import { orpc } from '../platform/client.ts'
+import { client, orpc } from '../platform/client.ts'
 import { useCreation } from '../platform/creations.ts'
 import { told } from '../platform/told.ts'
+import { useListExport } from '../platform/useListExport.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { Company } from '@logis/contract/companies'
@@ -54,6 +55,10 @@ export const useAffiliates = (company_id: number, state: TableState) =>
     ...orpc.companies.listAffiliates.queryOptions({ input: { company_id, ...listInputOf(state) } }),
     ...asList,
   })
+
+/** Every page of the list on the screen, with what all of its columns tell. */
+export const useExportAffiliates = (company_id: number, fileName: string) =>
+  useListExport((asked) => client.companies.exportAffiliates({ company_id, ...asked }), fileName)
 
 /** What each has subscribed to, and what its homes hold of what they may; asked for by those who look at it. */
 export const useAffiliateTerms = (company_id: number, enabled: boolean) =>

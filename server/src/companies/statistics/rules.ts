@@ -126,7 +126,7 @@ export const getLetting = async (scope: UserScope, companyId: number, children: 
 
 /** The companies right below, each with the homes of all that are below it, and what may be done to it. */
 export const listAffiliates = async (
-  { call }: UserScope,
+  { call }: Pick<UserScope, 'call'>,
   companyId: number,
   request: ListRequest<typeof affiliateList>,
 ) => {

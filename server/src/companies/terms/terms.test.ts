@@ -90,6 +90,41 @@ test('of what an affiliate has subscribed to, what runs today, its offer first; 
   expect((await read()).whole.quota).toEqual({ used: 12, limit: 20 })
 })
 
+test('the list leaves as a file with what the screen tells, as the security log is told', async () => {
+  const company_id = await world.company('Groupe Horizon')
+  const marie = await as('marie@horizon.example')
+  const { status, bytes } = await marie.download('companies.exportAffiliates', { company_id, search: 'chauffage' })
+  expect(status).toBe(200)
+  const [titles, line, ...others] = bytes.toString('utf8').replace('\uFEFF', '').trim().split('\n')
+  const told = Object.fromEntries(titles!.split(';').map((title, index) => [title, line!.split(';')[index]]))
+  expect(others).toEqual([])
+  expect(told).toMatchObject({
+    Société: 'Chauffage Lenoir',
+    Type: 'Installateur',
+    Logements: '0',
+    PTG: '8',
+    'PTG du mois': '12',
+    'Quota de PTG': '20',
+    'Stockage permis (Mo)': String(8 * 1024),
+  })
+  const entry = await db
+    .selectFrom('security_log')
+    .select('details')
+    .where('kind', '=', 'EXPORTED')
+    .where('company_id', '=', company_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(entry.details).toEqual({ rows: 1, criteria: ['text'] })
+})
+
+test('of an export those who act for none of the affiliates get no terms', async () => {
+  const company_id = await world.company('Maisons Clairière')
+  const hugo = await as('hugo@clairiere.example')
+  await hugo.call('companies.createChild', { company_id, data: { name: 'Clairière Sud' } })
+  const { bytes } = await hugo.download('companies.exportAffiliates', { company_id })
+  expect(bytes.toString('utf8').trim().split('\n')[1]).toMatch(/^\d+;Clairière Sud;.*;{8}$/)
+})
+
 test('403: whoever acts for none of the companies below is not told what they have subscribed to', async () => {
   for (const [who, company] of [
     ['hugo@clairiere.example', 'Maisons Clairière'],

@@ -156,6 +156,11 @@ export const companyRows: Record<string, Row> = {
     ok: ['marie', 'paul', 'lea', 'admin', 'support'],
     absent: 'COMPANY_NOT_FOUND',
   },
+  'companies.exportAffiliates': {
+    input: ofHorizon,
+    ok: ['marie', 'paul', 'lea', 'admin', 'support'],
+    absent: 'COMPANY_NOT_FOUND',
+  },
   'companies.getInstallations': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.listInstalledProducts': {
     input: ofClairiere,

@@ -1,16 +1,26 @@
 import type { Affiliate, Usage } from '@logis/contract/companies.affiliates'
 import { Button, SegmentedControl } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
-import { useAffiliates, useAffiliateTerms, useCompany, useStatistics, type KnownCompany } from '../../companies/api.ts'
+import {
+  useAffiliates,
+  useAffiliateTerms,
+  useCompany,
+  useExportAffiliates,
+  useStatistics,
+  type KnownCompany,
+} from '../../companies/api.ts'
 import { useFormats } from '../../platform/formats.ts'
-import { useReason } from '../../platform/reasons.ts'
+import { useClosedToSupport, useReason } from '../../platform/reasons.ts'
 import { useTableState } from '../../platform/useTableState.ts'
+import { ActButton } from '../../ui/ActButton.tsx'
+import { run } from '../../ui/call.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
+import type { TableState } from '../../ui/tableState.ts'
 import type { TableFoot } from '../../ui/tableColumns.ts'
 import {
   Activated,
@@ -78,7 +88,12 @@ export function AffiliateList({ companyId }: { companyId: number }) {
         rowName={({ name }) => name}
         state={state}
         onChange={change}
-        action={<ViewSwitch view={view} onShow={show} />}
+        action={
+          <>
+            <ViewSwitch view={view} onShow={show} />
+            <ExportButton companyId={companyId} state={state} />
+          </>
+        }
         add={adds && <AddAffiliate parent={sheet} />}
         above={
           terms.error && !terms.data && view === 'terms' ? (
@@ -104,6 +119,23 @@ function ViewSwitch({ view, onShow }: { view: AffiliateView; onShow: (view: Affi
       onChange={onShow}
       data={affiliateViews.map((value) => ({ value, label: t(`affiliates.view.${value}`) }))}
     />
+  )
+}
+
+function ExportButton({ companyId, state }: { companyId: number; state: TableState }) {
+  const { t } = useTranslation()
+  const closed = useClosedToSupport()
+  const download = useExportAffiliates(companyId, t('affiliates.file'))
+  return (
+    <ActButton
+      variant="default"
+      closed={closed}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={download.isPending}
+      onClick={() => run(download, state)}
+    >
+      {t('projects.csv.export')}
+    </ActButton>
   )
 }
 

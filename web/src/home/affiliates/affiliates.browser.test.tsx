@@ -130,3 +130,10 @@ test('what each has subscribed to and holds is asked for by whoever looks at it'
   expect(heads()).toContain('Équipements et matériaux')
   expect(cells(/^Ensemble/)).toHaveLength(6)
 })
+
+test('the list leaves as a file, in the order on the screen', async () => {
+  const { calls } = await openHome('COMPANY_MANAGER', {}, '?tri=-activated')
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+  const asked = () => calls.find(({ name }) => name === 'GET /companies/1/affiliates/export')
+  await expect.poll(() => asked()?.query.get('sort')).toBe('-activated')
+})

@@ -20,6 +20,7 @@ export const en: typeof fr = {
   missed_other: '{{paper}}, {{count, number}} homes',
   of: '{{part}} of {{whole}}',
   view: { label: 'Columns of the list', activation: 'Activation', papers: 'Documents', terms: 'Offer and storage' },
+  file: 'Affiliated companies.csv',
   row: {
     menu: 'Acts on {{name}}',
     open: 'Open',

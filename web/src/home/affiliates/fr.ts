@@ -19,6 +19,7 @@ export const fr = {
   missed_other: '{{paper}}, {{count, number}} logements',
   of: '{{part}} sur {{whole}}',
   view: { label: 'Colonnes de la liste', activation: 'Activation', papers: 'Documents', terms: 'Offre et stockage' },
+  file: 'Sociétés affiliées.csv',
   row: {
     menu: 'Actions sur {{name}}',
     open: 'Ouvrir',
