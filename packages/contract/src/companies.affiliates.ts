@@ -26,6 +26,10 @@ const affiliate = companyRef.extend({
   booklets: bookletCounts,
   /** When its people, or those of a company below it, last did something on a home. */
   last_activity_at: instant.nullable(),
+  /** Who that was; null of an account that is gone. */
+  last_activity_by: z.string().nullable(),
+  /** The gas passports of this month, to whoever acts for the affiliate; null where no installer may create any. */
+  quota: useOf.nullable(),
   trend,
   /** `edit`: what the company tells of itself. */
   cannot: z.object({ edit: cannot, delete: cannot }),

@@ -83,6 +83,8 @@ export const affiliate = {
   },
   booklets: { homes: 5, incomplete: 2, done: 40, total: 45 },
   last_activity_at: new Date(Date.now() - 26 * 60 * 60_000).toISOString(),
+  last_activity_by: 'Samira Benali',
+  quota: null,
   trend: steady(5),
   cannot: { edit: null, delete: null },
 }

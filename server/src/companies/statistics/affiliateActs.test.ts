@@ -63,3 +63,41 @@ test('the affiliates whose homes lack the most come first where they are asked f
   expect(shares.length).toBeGreaterThan(1)
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
 })
+
+test('the last to do something there is named, unless their account is gone; support in their name does not count', async () => {
+  const rivages = await world.company('Habitat Rivages')
+  const samira = await world.user('samira@rivages.example')
+  const act = async (created_at: string, impersonator_user_id: number | null = null) =>
+    db
+      .insertInto('activity_entries')
+      .values({
+        residence_id: await world.project('Résidence Les Tilleuls'),
+        actor_company_id: rivages,
+        actor_user_id: samira,
+        impersonator_user_id,
+        created_at,
+        context_http: 'PATCH',
+        context_http_name: 'projects.editProject',
+        request_id: crypto.randomUUID(),
+      })
+      .execute()
+  await act('2027-04-01T10:00:00.000Z')
+  await act('2027-05-01T10:00:00.000Z', await world.user('admin@logis.example'))
+  const last = { last_activity_at: '2027-04-01T10:00:00.000Z' }
+  expect(await rowOf('marie@horizon.example', 'rivages')).toMatchObject({ ...last, last_activity_by: 'Samira Belkacem' })
+  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', samira).execute()
+  expect(await rowOf('marie@horizon.example', 'rivages')).toMatchObject({ ...last, last_activity_by: null })
+})
+
+test('the quota of an installer is told to whoever acts for it, and to nobody else above it', async () => {
+  expect(await rowOf('marie@horizon.example', 'lenoir')).toMatchObject({ quota: { used: 12, limit: 20 } })
+  expect(await rowOf('marie@horizon.example', 'rivages')).toMatchObject({ quota: null })
+  const company_id = await world.company('Chauffage Lenoir')
+  const yann = await as('yann@lenoir.example')
+  const child = await yann.call('companies.createChild', { company_id, data: { name: 'Lenoir Sud' } })
+  await (await as('admin@logis.example')).call('passports.setQuota', { company_id: child.data.id, value: 7 })
+  const quotaTo = async (username: string) =>
+    (await (await as(username)).call('companies.listAffiliates', { company_id })).data[0].quota
+  expect(await quotaTo('marie@horizon.example')).toEqual({ used: 0, limit: 7 })
+  expect(await quotaTo('yann@lenoir.example')).toBeNull()
+})

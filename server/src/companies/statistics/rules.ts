@@ -138,6 +138,7 @@ export const listAffiliates = async (
     lacking_papers: lackingPapers((measure) => totals?.[measure] ?? 0),
     booklets: bookletsOf((measure) => totals?.[measure] ?? 0),
     picture_path: pathOf(picture_file_id),
+    quota: standing.isManager ? row.quota : null,
     trend: trendOf(row.activated, added ?? [], 'activated'),
     cannot: { edit: companyPolicy.cannot(standingBelow(standing, row), null).administer, delete: toDelete },
   })

@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { readFar } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import { unseen, utc, type Listed } from '#platform/lists.ts'
+import { personName } from '#platform/people.ts'
 import type { Tables } from '#platform/tables.ts'
 import type { RefRow } from '../sql.ts'
 import type { Delayed } from '../trends/rules.ts'
@@ -194,6 +195,19 @@ const lastActivity = sql`(
     cross join lateral (select created_at from activity_entries
       where actor_company_id = d.id and impersonator_user_id is null order by created_at desc, id desc limit 1) e
   where k.ancestor_id = c.id)`
+/** Whose entry that is; nobody's once their account is gone. */
+const lastActor = sql`(
+  select ${personName()} from company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null
+    cross join lateral (select id, created_at, actor_user_id from activity_entries
+      where actor_company_id = d.id and impersonator_user_id is null order by created_at desc, id desc limit 1) e
+    left join users u on u.id = e.actor_user_id and u.deleted_at is null
+  where k.ancestor_id = c.id order by e.created_at desc, e.id desc limit 1)`
+const quota = sql`(
+  select json_build_object('used', coalesce(sum(u.used), 0), 'limit', sum(q.monthly_value))
+  from company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null
+    join ptg_quotas q on q.company_id = d.id
+    left join ptg_quota_usages u on u.company_id = d.id and u.month = f_paris_month(now())
+  where k.ancestor_id = c.id having count(*) > 0)`
 const below = sql`array(select k.descendant_id from company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null
   where k.ancestor_id = c.id)::bigint[]`
 const totals = sql`(select json_object_agg(measure, amount) from (
@@ -230,6 +244,8 @@ export type AffiliateRow = RefRow & {
   totals: Counts['totals'] | null
   open_interventions: number
   last_activity_at: string | null
+  last_activity_by: string | null
+  quota: { used: number; limit: number } | null
   added: Added[] | null
 }
 
@@ -243,6 +259,7 @@ export const listAffiliates = (
     isSmall: true,
     columns: sql`c.id, c.name, c.type, c.picture_file_id, c.is_disabled, c.projects, c.credentials_sent, c.activated, c.passports,
       c.with_requests, c.undelivered, c.lacking_documents, ${totals} as totals,
-      ${openInterventions} as open_interventions, ${utc(lastActivity)} as last_activity_at, ${added} as added`,
+      ${openInterventions} as open_interventions, ${utc(lastActivity)} as last_activity_at,
+      ${lastActor} as last_activity_by, ${quota} as quota, ${added} as added`,
     joins: sql`left join ${affiliatesOf(companyId)} c on c.id = page.id`,
   })

@@ -28,6 +28,7 @@ export const affiliateCsv: readonly CsvColumn<AffiliateLine>[] = [
     cell: ({ open_interventions }) => open_interventions,
   },
   { fr: 'Dernière activité', en: 'Last activity', cell: ({ last_activity_at }) => minuteCell(last_activity_at) },
+  { fr: 'Par', en: 'By', cell: ({ last_activity_by }) => last_activity_by },
   { fr: 'Dossiers incomplets', en: 'Lacking documents', cell: ({ lacking_documents }) => lacking_documents },
   {
     fr: 'Documents manquants',

@@ -68,6 +68,18 @@ export function Activated({ projects, activated }: Pick<Affiliate, 'projects' | 
   return <Share of={activated} among={projects} />
 }
 
+/** Whoever has no homes has gas passports, of which so many may be created this month. */
+export function ActivatedOrSpent({ quota, ...affiliate }: Affiliate) {
+  const { t } = useTranslation()
+  if (affiliate.projects > 0 || !quota || quota.limit === 0) return <Activated {...affiliate} />
+  return (
+    <span className={classes.spent}>
+      <Bar share={Math.min(quota.used / quota.limit, 1)} />
+      {t('affiliates.quota', { used: quota.used, limit: quota.limit })}
+    </span>
+  )
+}
+
 export function Waiting({ with_requests, undelivered, open_interventions }: Affiliate) {
   const { t } = useTranslation()
   const facts = [
@@ -78,14 +90,17 @@ export function Waiting({ with_requests, undelivered, open_interventions }: Affi
   return facts.length === 0 ? '–' : facts.join(', ')
 }
 
-/** When somebody there last did something on a home: how long ago, the instant in the tip. */
-export function LastActivity({ last_activity_at: at }: Affiliate) {
+/** When somebody there last did something on a home, and who: how long ago, the instant in the tip. */
+export function LastActivity({ last_activity_at: at, last_activity_by: by }: Affiliate) {
   const { formatAgo, formatDateTime } = useFormats()
   if (at === null) return '–'
   return (
-    <time dateTime={at} title={formatDateTime(at)}>
-      {formatAgo(at)}
-    </time>
+    <>
+      <time dateTime={at} title={formatDateTime(at)}>
+        {formatAgo(at)}
+      </time>
+      {by && `, ${by}`}
+    </>
   )
 }
 

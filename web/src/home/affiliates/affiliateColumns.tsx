@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Sparkline } from '../../ui/Sparkline.tsx'
 import type { TableColumn } from '../../ui/tableColumns.ts'
 import {
-  Activated,
+  ActivatedOrSpent,
   Booklets,
   Complete,
   Devices,
@@ -36,7 +36,7 @@ const name: AffiliateColumn = {
 const projects: AffiliateColumn = {
   key: 'projects',
   title: 'affiliates.field.projects',
-  width: '9%',
+  width: '8%',
   sort: 'projects',
   cell: (row) => <Homes {...row} />,
 }
@@ -44,31 +44,31 @@ const projects: AffiliateColumn = {
 export const activationColumns: readonly AffiliateColumn[] = [
   name,
   projects,
-  { key: 'sent', title: 'affiliates.field.sent', width: '7%', cell: (row) => <Sent {...row} /> },
+  { key: 'sent', title: 'affiliates.field.sent', width: '6%', cell: (row) => <Sent {...row} /> },
   {
     key: 'activated',
     title: 'affiliates.field.activated',
-    width: '15%',
+    width: '16%',
     sort: 'activated',
-    cell: (row) => <Activated {...row} />,
+    cell: (row) => <ActivatedOrSpent {...row} />,
   },
   {
     key: 'trend',
     title: 'affiliates.field.trend',
-    width: '9%',
+    width: '8%',
     cell: ({ trend }) => <Sparkline values={trend.weeks} />,
   },
   {
     key: 'waiting',
     title: 'affiliates.field.waiting',
-    width: '22%',
+    width: '20%',
     sort: 'waiting',
     cell: (row) => <Waiting {...row} />,
   },
   {
     key: 'last_activity',
     title: 'affiliates.field.lastActivity',
-    width: '16%',
+    width: '20%',
     sort: 'last_activity_at',
     cell: (row) => <LastActivity {...row} />,
   },

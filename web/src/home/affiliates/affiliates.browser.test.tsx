@@ -137,3 +137,13 @@ test('the list leaves as a file, in the order on the screen', async () => {
   const asked = () => calls.find(({ name }) => name === 'GET /companies/1/affiliates/export')
   await expect.poll(() => asked()?.query.get('sort')).toBe('-activated')
 })
+
+test('an installer without homes has its gas passports of the month among what is activated; the last to act is named', async () => {
+  const installer = { ...affiliate, id: 4, name: 'Chauffage Lenoir', type: 'INSTALLER', projects: 0, passports: 8 }
+  await openHome('COMPANY_MANAGER', {
+    [list]: listed([affiliate, { ...installer, quota: { used: 12, limit: 20 }, last_activity_by: null }]),
+  })
+  await expect.element(table().getByRole('row', { name: /Habitat Rivages.*hier, Samira Benali/ })).toBeVisible()
+  expect(cells(/Chauffage Lenoir/).slice(1, 4)).toEqual(['8 PTG', '–', 'PTG 12/20'])
+  expect(cells(/Chauffage Lenoir/).at(-2)).toBe('hier')
+})

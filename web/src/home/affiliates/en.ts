@@ -18,6 +18,7 @@ export const en: typeof fr = {
   interventions_other: '{{count, number}} interventions to finish',
   missed_one: '{{paper}}, {{count, number}} home',
   missed_other: '{{paper}}, {{count, number}} homes',
+  quota: '{{used, number}}/{{limit, number}} this month',
   of: '{{part}} of {{whole}}',
   view: { label: 'Columns of the list', activation: 'Activation', papers: 'Documents', terms: 'Offer and storage' },
   file: 'Affiliated companies.csv',

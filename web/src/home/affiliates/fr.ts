@@ -17,6 +17,7 @@ export const fr = {
   interventions_other: '{{count, number}} interventions à terminer',
   missed_one: '{{paper}}, {{count, number}} logement',
   missed_other: '{{paper}}, {{count, number}} logements',
+  quota: 'PTG {{used, number}}/{{limit, number}}',
   of: '{{part}} sur {{whole}}',
   view: { label: 'Colonnes de la liste', activation: 'Activation', papers: 'Documents', terms: 'Offre et stockage' },
   file: 'Sociétés affiliées.csv',
