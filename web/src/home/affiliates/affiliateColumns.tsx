@@ -28,7 +28,7 @@ export type AffiliateColumn = TableColumn<Affiliate, SortKey<typeof affiliateLis
 const name: AffiliateColumn = {
   key: 'name',
   title: 'affiliates.field.name',
-  width: '22%',
+  width: '21%',
   sort: 'name',
   phone: 'name',
   cell: (row) => <Name {...row} />,
@@ -36,7 +36,7 @@ const name: AffiliateColumn = {
 const projects: AffiliateColumn = {
   key: 'projects',
   title: 'affiliates.field.projects',
-  width: '8%',
+  width: '9%',
   sort: 'projects',
   cell: (row) => <Homes {...row} />,
 }
@@ -48,7 +48,7 @@ export const activationColumns: readonly AffiliateColumn[] = [
   {
     key: 'activated',
     title: 'affiliates.field.activated',
-    width: '16%',
+    width: '15%',
     sort: 'activated',
     cell: (row) => <ActivatedOrSpent {...row} />,
   },
@@ -61,14 +61,14 @@ export const activationColumns: readonly AffiliateColumn[] = [
   {
     key: 'waiting',
     title: 'affiliates.field.waiting',
-    width: '20%',
+    width: '23%',
     sort: 'waiting',
     cell: (row) => <Waiting {...row} />,
   },
   {
     key: 'last_activity',
     title: 'affiliates.field.lastActivity',
-    width: '20%',
+    width: '17%',
     sort: 'last_activity_at',
     cell: (row) => <LastActivity {...row} />,
   },
@@ -84,9 +84,9 @@ export const paperColumns: readonly AffiliateColumn[] = [
     sort: 'complete',
     cell: (row) => <Complete {...row} />,
   },
-  { key: 'missing', title: 'affiliates.field.missing', width: '14%', cell: (row) => <MissingPapers {...row} /> },
-  { key: 'missed', title: 'affiliates.field.missed', width: '24%', cell: (row) => <MostMissed {...row} /> },
-  { key: 'booklets', title: 'affiliates.field.booklets', width: '14%', cell: (row) => <Booklets {...row} /> },
+  { key: 'missing', title: 'affiliates.field.missing', width: '13%', cell: (row) => <MissingPapers {...row} /> },
+  { key: 'missed', title: 'affiliates.field.missed', width: '26%', cell: (row) => <MostMissed {...row} /> },
+  { key: 'booklets', title: 'affiliates.field.booklets', width: '13%', cell: (row) => <Booklets {...row} /> },
 ]
 
 /** What comes by a call of its own, once someone looks at it. */
