@@ -84,7 +84,10 @@ test('the last to do something there is named, unless their account is gone; sup
   await act('2027-04-01T10:00:00.000Z')
   await act('2027-05-01T10:00:00.000Z', await world.user('admin@logis.example'))
   const last = { last_activity_at: '2027-04-01T10:00:00.000Z' }
-  expect(await rowOf('marie@horizon.example', 'rivages')).toMatchObject({ ...last, last_activity_by: 'Samira Belkacem' })
+  expect(await rowOf('marie@horizon.example', 'rivages')).toMatchObject({
+    ...last,
+    last_activity_by: 'Samira Belkacem',
+  })
   await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', samira).execute()
   expect(await rowOf('marie@horizon.example', 'rivages')).toMatchObject({ ...last, last_activity_by: null })
 })
