@@ -11,3 +11,6 @@ export const companyResidentList = list({
   sorts: ['name', 'home', 'created_at', 'last_connection_at'],
   by: 'name',
 })
+
+/** Who asks to live in a landlord's homes and waits for an answer, the longest first. */
+export const companyRequestList = list({ search: {}, sorts: ['created_at'], by: 'created_at' })

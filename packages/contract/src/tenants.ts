@@ -4,7 +4,7 @@ import { tickedFlats } from './flats.ticked.ts'
 import { actingFor, cannot, done, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 import { residentRoles } from './residents.rules.ts'
-import { companyResidentList } from './tenants.lists.ts'
+import { companyRequestList, companyResidentList } from './tenants.lists.ts'
 
 const residence_id = idParam
 /** The home itself; on the page of a building, one of its flats. */
@@ -35,7 +35,13 @@ export const accessRequest = z.object({
 })
 export type AccessRequest = z.infer<typeof accessRequest>
 
-/** The same, among all the homes of a landlord; `id` is of their being at home there. */
+/** The same, in any of the homes of a landlord: a flat is named with its building. */
+export const companyRequest = accessRequest.extend({
+  residence: accessRequest.shape.residence.extend({ building: home.nullable() }),
+})
+export type CompanyRequest = z.infer<typeof companyRequest>
+
+/** Who lives there, among all the homes of a landlord; `id` is of their being at home there. */
 export const companyResident = z.object({
   id,
   user_id: id,
@@ -82,6 +88,13 @@ export const listAccessRequests = signedIn
   .input(z.object({ residence_id }))
   .output(many(accessRequest))
   .errors(notFound)
+/** What waits in all of a landlord's homes, the longest first. */
+export const listCompanyRequests = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/access-requests', tags: ['tenants'] })
+  .input(z.object({ company_id: idParam, ...listInput(companyRequestList) }))
+  .output(many(companyRequest))
+  .errors(actingFor)
+  .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
 const decision = z.strictObject({ residence_id, request_id: idParam })
 const deciding = refuses('ACCESS_REQUEST_NOT_FOUND', 'ACCESS_REQUEST_ALREADY_DECIDED')
@@ -126,6 +139,7 @@ export const tenants = {
   listCompanyResidents,
   removeTenant,
   listAccessRequests,
+  listCompanyRequests,
   acceptRequest,
   rejectRequest,
   activateForCompany,

@@ -70,6 +70,7 @@ export const assisted = {
     'tenants.listResidents',
     'tenants.listCompanyResidents',
     'tenants.listAccessRequests',
+    'tenants.listCompanyRequests',
     'documents.listDocuments',
     'documents.listHomeDocuments',
     'documents.listParentDocuments',

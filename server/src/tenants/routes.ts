@@ -27,6 +27,9 @@ export const tenantRoutes = on.router({
   listAccessRequests: on.listAccessRequests
     .use(inHome(read))
     .handler(({ context: { scope } }) => tenants.listAccessRequests(scope)),
+  listCompanyRequests: on.listCompanyRequests
+    .use(asCompany(companyResidentPolicy.needs.read))
+    .handler(({ context: { scope }, input }) => tenants.listCompanyRequests(scope, input)),
   acceptRequest: on.acceptRequest
     .use(inHome(accept, tenants.reachToDecide))
     .handler(({ context: { scope }, input }) =>

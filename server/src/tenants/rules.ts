@@ -1,11 +1,13 @@
-import type { AccessRequest, Resident } from '@logis/contract/tenants'
+import type { ResidenceType } from '@logis/contract/projects.rules'
+import type { AccessRequest, CompanyRequest, Resident } from '@logis/contract/tenants'
 import type { Call } from '#platform/call.ts'
 import { projectScope, type ForProject } from '#platform/gate.ts'
 import { holdFlats, holding, type Held } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
-import { unpaged } from '#platform/lists.ts'
+import { showEach, unpaged, type Listed } from '#platform/lists.ts'
 import { demand, refuse } from '#platform/refuse.ts'
 import { isResident, type CompanyScope, type ProjectScope } from '#platform/scope.ts'
+import type { ProjectStanding } from '#platform/standing.ts'
 import { holdTicked } from '#platform/ticked.ts'
 import { notify } from '../accounts/notifications/rules.ts'
 import { tellOfHome } from '../notifications/rules.ts'
@@ -73,6 +75,39 @@ export const listAccessRequests = async (scope: ProjectScope) => {
     }),
   )
 }
+
+/** The same in any of a landlord's homes, whose people decide there as they act for it. */
+export const listCompanyRequests = async (
+  scope: CompanyScope,
+  request: sql.CompanyRequestsAsked,
+): Promise<Listed<CompanyRequest>> => {
+  companyResidentPolicy.demand(scope, 'read', null)
+  return showEach(
+    await sql.listCompanyRequests(scope, request),
+    ({ has_owner_account, residence_type, ...row }): CompanyRequest => {
+      const home = { to_activate: row.residence.is_activated ? 0 : 1, has_owner_account }
+      return { ...row, cannot: requestPolicy.cannot(standingIn(scope, residence_type), home) }
+    },
+  )
+}
+
+/** How whoever acts for a landlord stands to a live home of its own. */
+const standingIn = (
+  { actor, companyType, role, isManager }: CompanyScope,
+  residenceType: ResidenceType,
+): ProjectStanding => ({
+  actor,
+  residenceType,
+  companyType,
+  isPtg: false,
+  isCancelled: false,
+  isParentCancelled: false,
+  reach: 'own',
+  role,
+  residentRole: null,
+  isManager,
+  capabilities: [],
+})
 
 /** One home, as an activation meets it. */
 const toActivate = ({ activation_date, owner_user_id }: HeldHome): ToActivate => ({

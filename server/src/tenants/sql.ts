@@ -1,7 +1,8 @@
 import type { EnergyKind } from '@logis/contract/energies.rules'
 import type { ListRequest } from '@logis/contract/lists'
-import type { AccessRequest, CompanyResident, Resident } from '@logis/contract/tenants'
-import { companyResidentList } from '@logis/contract/tenants.lists'
+import type { ResidenceType } from '@logis/contract/projects.rules'
+import type { AccessRequest, CompanyRequest, CompanyResident, Resident } from '@logis/contract/tenants'
+import { companyRequestList, companyResidentList } from '@logis/contract/tenants.lists'
 import { sql, type SqlBool } from 'kysely'
 import { db } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
@@ -93,6 +94,42 @@ export const listRequests = async (place: InProject): Promise<RequestRow[]> => {
     order by q.created_at, q.id`.execute(db)
   return rows
 }
+
+const waiting = listReader(companyRequestList, {
+  id: sql`q.id`,
+  sorts: { created_at: sql`q.created_at` },
+  neverNull: ['created_at'],
+  search: {},
+  text: null,
+})
+
+export type CompanyRequestsAsked = ListRequest<typeof companyRequestList>
+export type CompanyRequestRow = Omit<CompanyRequest, 'cannot'> & {
+  residence_type: ResidenceType
+  has_owner_account: boolean
+}
+/** The same of every home that somebody waits for; those of a cancelled building are decided by nobody. */
+export const listCompanyRequests = (
+  { companyId }: CompanyScope,
+  request: CompanyRequestsAsked,
+): Promise<Listed<CompanyRequestRow>> =>
+  waiting.page(request, {
+    from: sql`home_progress p join residences r on r.id = p.residence_id
+      join access_requests q on q.residence_id = r.id and q.status = 'PENDING' and q.role_code = 'TENANT'
+      join users u on u.id = q.user_id and u.deleted_at is null left join residences b on b.id = r.parent_id`,
+    within: [
+      sql<SqlBool>`p.company_id = ${companyId}`,
+      sql<SqlBool>`p.requested_at is not null and p.cancelled_on is null`,
+      sql<SqlBool>`b.deleted_at is null`,
+    ],
+    columns: sql`q.id, q.user_id, u.username, ${fullName}, q.role_code, q.created_at, r.type as residence_type,
+      json_build_object('id', r.id, 'name', r.name, 'is_activated', r.activation_date is not null,
+        'building', case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end) as residence,
+      coalesce(${isOwnerAccount('o')}, false) as has_owner_account`,
+    joins: sql`left join access_requests q on q.id = page.id left join users u on u.id = q.user_id
+      left join residences r on r.id = q.residence_id left join residences b on b.id = r.parent_id
+      left join companies c on c.id = r.company_id left join users o on o.id = c.owner_user_id`,
+  })
 
 /** What nobody has activated of a held home and its flats. */
 export const listToActivate = async (held: Held): Promise<number[]> => {

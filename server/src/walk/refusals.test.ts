@@ -81,6 +81,7 @@ describe('a right that someone lacks', () => {
     'interventions.getIntervention',
     'tenants.listResidents',
     'tenants.listCompanyResidents',
+    'tenants.listCompanyRequests',
     'tenants.listAccessRequests',
     'sales.readSale',
     'booklet.readBooklet',

@@ -40,13 +40,21 @@ const DisabledBand = lazyPart(
   'DisabledBand',
 )
 const ProviderHome = lazyPart(() => import('./ProviderHome.tsx'), 'ProviderHome')
+const LandlordHome = lazyPart(
+  withTexts('project', 'parts', 'rest')(() => import('./letting/LandlordHome.tsx')),
+  'LandlordHome',
+)
+
+const providerHomeOf = (type: CompanyType) => (type === 'SOCIAL_LANDLORD' ? LandlordHome : ProviderHome)
 
 /** Begins to fetch it while the company is still being asked: most people look at their own. */
 const prepareOwn = () => {
   const company = currentIdentity()?.company
-  const home = company && homeOf(company.type)
+  if (!company) return
+  const home = homeOf(company.type)
   if (home === 'installer') InstallerHome.preload?.()?.catch(() => {})
-  if (home === 'provider') ProviderHome.preload?.()?.catch(() => {})
+  const Provider = providerHomeOf(company.type)
+  if (home === 'provider') Provider.preload?.()?.catch(() => {})
 }
 
 /** DASH-01..07: the home page of the active company, after its type. */
@@ -132,7 +140,7 @@ function HomeOfType({ company: { id, type } }: { company: KnownCompany }) {
     case 'installer':
       return <InstallerHome companyId={id} />
     case 'provider':
-      return <ProviderHome companyId={id} type={type} />
+      return type === 'SOCIAL_LANDLORD' ? <LandlordHome companyId={id} /> : <ProviderHome companyId={id} />
     case 'builder':
       return <BuilderHome companyId={id} type={type} />
   }

@@ -12,9 +12,10 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
-import { daysBetween, useFormats } from '../platform/formats.ts'
+import { useFormats } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import { useProjectsLink, type Where } from './useProjectsLink.ts'
+import { daysSince } from './daysSince.ts'
 import classes from './WaitingCard.module.css'
 
 type Key = 'with_requests' | 'undelivered' | 'without_email' | 'not_sent' | 'lacking_documents' | 'incomplete_booklets'
@@ -51,8 +52,6 @@ const waits: readonly Wait[] = [
   },
 ]
 
-const daysSince = (instant: string) => Math.max(0, daysBetween(new Date(instant), new Date()))
-
 type Props = { companyId: number; type: CompanyType; withChildren: boolean; statistics: Statistics }
 
 /** What waits for somebody here, each with the homes it is about. */
@@ -60,8 +59,9 @@ export function WaitingCard({ companyId, type, withChildren, statistics }: Props
   const { t } = useTranslation()
   const linkTo = useProjectsLink(companyId, withChildren)
   const open = waits.filter(
-    // A landlord's homes ask for no e-mail, nor have they a field for one (PRJ-28).
-    ({ key, count }) => count(statistics) > 0 && !(key === 'without_email' && isLandlord(type)),
+    // A landlord's homes ask for no e-mail, nor have they a field for one (PRJ-28); who asks for one is answered beside this.
+    ({ key, count }) =>
+      count(statistics) > 0 && !(isLandlord(type) && (key === 'without_email' || key === 'with_requests')),
   )
   return (
     <Card title={t('home.waiting.title')}>

@@ -99,6 +99,7 @@ export const openHome = async (type: CompanyType, answers: object = {}, search =
     'GET /companies/1/campaign-effect': { body: { data: null } },
     'GET /companies/1/affiliates': listed([affiliate]),
     'GET /companies/1/residences': listed([]),
+    'GET /companies/1/access-requests': listed([]),
     ...answers,
   })
   await openPortal(`/company/1${search}`)

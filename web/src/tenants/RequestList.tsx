@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
@@ -15,20 +15,44 @@ const RejectDialog = onDemand(() => import('./RejectDialog.tsx').then((module) =
 
 type Props = { requests: readonly AccessRequest[]; namesHome: boolean }
 
-/** TEN-07: who waits, the longest first; accepting says what else it does before it does it. */
+/** TEN-07: who waits, the longest first. */
 export function RequestList({ requests, namesHome }: Props) {
   const { t } = useTranslation()
-  const [rejecting, setRejecting] = useState<AccessRequest | null>(null)
-  const decides = requests.some(({ cannot }) => cannot.reject !== 'FORBIDDEN')
   return (
     <section>
       <h3 className={classes.title}>{t('tenants.requests.title', { count: requests.length })}</h3>
+      <RequestTable
+        requests={requests}
+        {...(namesHome && { homeOf: ({ residence }) => residence.name })}
+        since={{ title: t('tenants.requests.since'), of: ({ created_at }) => formatDate(created_at) }}
+      />
+    </section>
+  )
+}
+
+type Shown<Request> = {
+  /** Which home somebody asks for, where they ask for several. */
+  homeOf?: (request: Request) => ReactNode
+  /** Since when somebody waits, and what that is called. */
+  since: { title: string; of: (request: Request) => string }
+}
+
+/** Those who wait, with the two answers; accepting says what else it does before it does it. */
+export function RequestTable<Request extends AccessRequest>({
+  requests,
+  ...shown
+}: Shown<Request> & { requests: readonly Request[] }) {
+  const { t } = useTranslation()
+  const [rejecting, setRejecting] = useState<Request | null>(null)
+  const decides = requests.some(({ cannot }) => cannot.reject !== 'FORBIDDEN')
+  return (
+    <>
       <table className={classes.requests}>
         <thead>
           <tr>
             <th scope="col">{t('tenants.field.person')}</th>
-            {namesHome && <th scope="col">{t('tenants.field.home')}</th>}
-            <th scope="col">{t('tenants.requests.since')}</th>
+            {shown.homeOf && <th scope="col">{t('tenants.field.home')}</th>}
+            <th scope="col">{shown.since.title}</th>
             {decides && (
               <th scope="col" className={classes.acts}>
                 {t('tenants.requests.decision')}
@@ -41,7 +65,7 @@ export function RequestList({ requests, namesHome }: Props) {
             <Row
               key={request.id}
               request={request}
-              namesHome={namesHome}
+              {...shown}
               decides={decides}
               onReject={() => setRejecting(request)}
             />
@@ -49,27 +73,26 @@ export function RequestList({ requests, namesHome }: Props) {
         </tbody>
       </table>
       {rejecting && <RejectDialog request={rejecting} onClose={() => setRejecting(null)} />}
-    </section>
+    </>
   )
 }
 
-type RowProps = { request: AccessRequest; namesHome: boolean; decides: boolean; onReject: () => void }
+type RowProps<Request> = Shown<Request> & { request: Request; decides: boolean; onReject: () => void }
 
-function Row({ request, namesHome, decides, onReject }: RowProps) {
+function Row<Request extends AccessRequest>({ request, homeOf, since, decides, onReject }: RowProps<Request>) {
   const { t } = useTranslation()
-  const { residence, created_at } = request
   return (
     <tr>
       <td className={classes.who}>
         <Person id={request.user_id} name={request.name} username={request.username} />
       </td>
-      {namesHome && (
+      {homeOf && (
         <td className={classes.fact} data-label={t('tenants.field.home')}>
-          {residence.name}
+          {homeOf(request)}
         </td>
       )}
-      <td className={classes.fact} data-label={t('tenants.requests.since')}>
-        {formatDate(created_at)}
+      <td className={classes.fact} data-label={since.title}>
+        {since.of(request)}
       </td>
       {decides && (
         <td className={classes.acts}>
@@ -80,7 +103,7 @@ function Row({ request, namesHome, decides, onReject }: RowProps) {
   )
 }
 
-function Acts({ request, onReject }: Pick<RowProps, 'request' | 'onReject'>) {
+function Acts({ request, onReject }: Pick<RowProps<AccessRequest>, 'request' | 'onReject'>) {
   const { t } = useTranslation()
   const reason = useReason()
   const accept = useAcceptRequest()

@@ -47,10 +47,24 @@ const request: Told = {
   acts: { accept: act('tenants.acceptRequest', onRequest), reject: act('tenants.rejectRequest', onRequest) },
 }
 
+/** The same among what waits in all homes of the landlord, where a cancelled one is not. */
+const ofRivages = async (): Promise<Ids> => ({ company_id: (await landlord.home()).company_id, ...(await asked()) })
+const companyRequest: Told = {
+  reads: 'tenants.listCompanyRequests',
+  by: call('tenants.listCompanyRequests', ({ company_id }) => ({ company_id, page_size: -1 })),
+  cannot: request.cannot,
+  states: {
+    'to be activated': ofRivages,
+    activated: patched(ofRivages, { activation_date: new Date() }),
+    'without an owner account': ofNobody,
+  },
+  acts: request.acts,
+}
+
 /** The states of a landlord's home, for what its page tells. */
 export const landlordHomes: Told['states'] = {
   'of a landlord': () => landlord.home(),
   'of a landlord without an owner account': ofNobody,
   'of a landlord, activated': patched(() => landlord.home(), { activation_date: new Date() }),
 }
-export const tenantActs: Record<string, Told> = { resident, request }
+export const tenantActs: Record<string, Told> = { resident, request, companyRequest }

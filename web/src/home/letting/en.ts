@@ -1,6 +1,18 @@
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
+  requests: {
+    title: 'Access requests to answer',
+    count: '{{count, number}}',
+    oldest_zero: 'the oldest is of today',
+    oldest_one: 'the oldest is of yesterday',
+    oldest_other: 'the oldest is {{count, number}} days old',
+    all: 'All requests',
+    since: 'Waiting',
+    age_zero: 'since today',
+    age_one: 'since yesterday',
+    age_other: 'for {{count, number}} days',
+  },
   connections: {
     title: 'Connections',
     of_one: '{{count, number}} home',

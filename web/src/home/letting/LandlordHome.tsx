@@ -1,0 +1,30 @@
+import { partOnDemand } from '../../ui/onDemand.tsx'
+import { useCalmPart } from '../../ui/useCalmPart.ts'
+import { Together } from '../../ui/Together.tsx'
+import { Activation, ActivationSkeleton } from '../Activation.tsx'
+import { BuildingList } from '../BuildingList.tsx'
+import classes from '../Home.module.css'
+import { LateBuildingsCard } from '../LateBuildingsCard.tsx'
+import { RequestsCard } from './RequestsCard.tsx'
+
+/** The last that the page shows. */
+const readinessCards = partOnDemand(() => import('../Readiness.tsx').then((module) => module.Readiness))
+
+const lettingCards = partOnDemand(() => import('./LettingCards.tsx').then((module) => module.LettingCards))
+
+/** DASH-02: who waits for a landlord, how far its homes have come, its buildings, and how what it lets stands. */
+export function LandlordHome({ companyId }: { companyId: number }) {
+  const readiness = useCalmPart(readinessCards, { isLookedAt: true })
+  const letting = useCalmPart(lettingCards, { isLookedAt: true })
+  return (
+    <Together className={classes.sections} skeleton={<ActivationSkeleton />}>
+      <Activation companyId={companyId} type="SOCIAL_LANDLORD" withChildren={false}>
+        <RequestsCard companyId={companyId} />
+      </Activation>
+      <LateBuildingsCard companyId={companyId} withChildren={false} />
+      <BuildingList companyId={companyId} />
+      {letting && <letting.Component companyId={companyId} />}
+      {readiness && <readiness.Component companyId={companyId} withChildren={false} handsOver={false} />}
+    </Together>
+  )
+}
