@@ -12,5 +12,8 @@ export const companyResidentList = list({
   by: 'name',
 })
 
+/** Who was invited to live in a landlord's homes and has not come, those first who were invited first. */
+export const invitedTenantList = list({ search: {}, sorts: ['invited_at'], by: 'invited_at' })
+
 /** Who asks to live in a landlord's homes and waits for an answer, the longest first. */
 export const companyRequestList = list({ search: {}, sorts: ['created_at'], by: 'created_at' })

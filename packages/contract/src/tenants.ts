@@ -4,7 +4,7 @@ import { tickedFlats } from './flats.ticked.ts'
 import { actingFor, cannot, done, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 import { residentRoles } from './residents.rules.ts'
-import { companyRequestList, companyResidentList } from './tenants.lists.ts'
+import { companyRequestList, companyResidentList, invitedTenantList } from './tenants.lists.ts'
 
 const residence_id = idParam
 /** The home itself; on the page of a building, one of its flats. */
@@ -53,6 +53,18 @@ export const companyResident = z.object({
 })
 export type CompanyResident = z.infer<typeof companyResident>
 
+/** How far the mail came by which somebody was invited. */
+export const arrivals = ['UNOPENED', 'OPENED', 'UNDELIVERED'] as const
+/** The last invitation to live in a home where nobody was let in since; `id` is of its mail. */
+export const invitedTenant = z.object({
+  id,
+  email: z.string(),
+  invited_at: instant,
+  arrival: z.enum(arrivals),
+  residence: home.extend({ building: home.nullable() }),
+})
+export type InvitedTenant = z.infer<typeof invitedTenant>
+
 const notFound = refuses('RESIDENCE_NOT_FOUND')
 const writing = refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED')
 
@@ -67,6 +79,18 @@ export const listCompanyResidents = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/residents', tags: ['tenants'] })
   .input(z.object({ company_id: idParam, ...listInput(companyResidentList) }))
   .output(many(companyResident))
+  .errors(actingFor)
+  .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+/** Those whom a landlord has invited by a mail and who have not come: one for each home. */
+export const listInvitedTenants = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/invited-tenants', tags: ['tenants'] })
+  .input(z.object({ company_id: idParam, ...listInput(invitedTenantList) }))
+  .output(
+    many(invitedTenant).extend({
+      /** Of all of them, whichever page is asked for. */
+      counts: z.object({ opened: z.number().int(), undelivered: z.number().int() }),
+    }),
+  )
   .errors(actingFor)
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 /** TEN-11. Ends a lease: the account stays (D2-C13). */
@@ -137,6 +161,7 @@ export const activateForCompany = signedIn
 export const tenants = {
   listResidents,
   listCompanyResidents,
+  listInvitedTenants,
   removeTenant,
   listAccessRequests,
   listCompanyRequests,

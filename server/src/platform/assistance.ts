@@ -71,6 +71,7 @@ export const assisted = {
     'tenants.listCompanyResidents',
     'tenants.listAccessRequests',
     'tenants.listCompanyRequests',
+    'tenants.listInvitedTenants',
     'documents.listDocuments',
     'documents.listHomeDocuments',
     'documents.listParentDocuments',

@@ -2,6 +2,7 @@ import { contract } from '@logis/contract/contract'
 import { asCompany, inCompanyProject, mount, nothing, told, type Context } from '#platform/routes.ts'
 import { os } from '@orpc/server'
 import { activationPolicy, companyResidentPolicy, requestPolicy, tenantPolicy } from './policy.ts'
+import { listInvited } from './invited/rules.ts'
 import * as tenants from './rules.ts'
 
 const on = mount(contract.tenants)
@@ -21,6 +22,9 @@ export const tenantRoutes = on.router({
   listCompanyResidents: on.listCompanyResidents
     .use(asCompany(companyResidentPolicy.needs.read))
     .handler(({ context: { scope }, input }) => tenants.listCompanyResidents(scope, input)),
+  listInvitedTenants: on.listInvitedTenants
+    .use(asCompany(companyResidentPolicy.needs.read))
+    .handler(({ context: { scope }, input }) => listInvited(scope, input)),
   removeTenant: on.removeTenant
     .use(inHome(remove, tenants.reachToDecide))
     .handler(({ context: { scope }, input }) => nothing(tenants.removeTenant(scope, input.user_id))),

@@ -173,6 +173,7 @@ const lists: Record<string, List> = {
   'flats.listFlats': { who: samira, input: ofTilleuls, byDefault: 'name' },
   'tenants.listCompanyResidents': { who: samira, input: ofRivages, byDefault: 'name' },
   'tenants.listCompanyRequests': { who: samira, input: ofRivages, byDefault: 'created_at' },
+  'tenants.listInvitedTenants': { who: samira, input: ofRivages, byDefault: 'invited_at' },
   'booklet.listFlatBooklets': { who: samira, input: ofTilleuls, byDefault: 'name' },
   'contacts.listContacts': { who: hugo, input: ofClairiere, byDefault: 'name' },
   'contacts.listProjectContacts': { who: hugo, input: ofErables, byDefault: 'name' },

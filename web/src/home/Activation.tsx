@@ -16,12 +16,14 @@ type Props = {
   companyId: number
   type: CompanyType
   withChildren: boolean
+  /** The one filled button of the page stands in there already. */
+  hasItsAct?: boolean
   /** What stands right under the figures. */
   children?: ReactNode
 }
 
 /** How many homes there are, how far they have come towards a resident who uses them, and what waits for somebody. */
-export function Activation({ companyId, type, withChildren, children }: Props) {
+export function Activation({ companyId, type, withChildren, hasItsAct = false, children }: Props) {
   const { t } = useTranslation()
   const query = useSettled(useStatistics(companyId, withChildren))
   const statistics = query.data?.data
@@ -47,7 +49,7 @@ export function Activation({ companyId, type, withChildren, children }: Props) {
       <Alone>{children}</Alone>
       {statistics ? (
         <div className={classes.columns}>
-          <Funnel {...{ companyId, type, withChildren, statistics }} />
+          <Funnel {...{ companyId, type, withChildren, statistics, hasItsAct }} />
           <WaitingCard {...{ companyId, type, withChildren, statistics }} />
         </div>
       ) : (

@@ -7,10 +7,17 @@ import { Card } from '../ui/Card.tsx'
 import classes from './Funnel.module.css'
 import { NotActivated } from './NotActivated.tsx'
 
-type Props = { companyId: number; type: CompanyType; withChildren: boolean; statistics: Statistics }
+type Props = {
+  companyId: number
+  type: CompanyType
+  withChildren: boolean
+  statistics: Statistics
+  /** The one filled button of the page stands elsewhere. */
+  hasItsAct: boolean
+}
 
 /** Bars that are a table: the same figures for the eye, for the ear and for a copy into a spreadsheet. */
-export function Funnel({ companyId, type, withChildren, statistics }: Props) {
+export function Funnel({ companyId, type, withChildren, statistics, hasItsAct }: Props) {
   const { t } = useTranslation()
   const { projects, activated, funnel } = statistics
   return (
@@ -38,7 +45,7 @@ export function Funnel({ companyId, type, withChildren, statistics }: Props) {
           </tbody>
         </table>
       </figure>
-      <NotActivated {...{ companyId, type, withChildren, statistics }} />
+      <NotActivated {...{ companyId, type, withChildren, statistics, hasItsAct }} />
     </Card>
   )
 }

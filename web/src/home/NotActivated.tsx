@@ -14,7 +14,7 @@ import { useCalmPart } from '../ui/useCalmPart.ts'
 import classes from './NotActivated.module.css'
 import { useProjectsLink } from './useProjectsLink.ts'
 
-type Props = { companyId: number; type: CompanyType; withChildren: boolean; statistics: Statistics }
+type Props = { companyId: number; type: CompanyType; withChildren: boolean; statistics: Statistics; hasItsAct: boolean }
 
 const lastEffect = partOnDemand(() => import('./CampaignEffect.tsx').then((module) => module.CampaignEffect))
 
@@ -24,7 +24,7 @@ const lastEffect = partOnDemand(() => import('./CampaignEffect.tsx').then((modul
  */
 export function NotActivated(props: Props) {
   const { t } = useTranslation()
-  const { companyId, type, withChildren, statistics } = props
+  const { companyId, type, withChildren, statistics, hasItsAct } = props
   const linkTo = useProjectsLink(companyId, withChildren)
   const mayInvite = invites(useIdentity())
   const { non_activated, funnel } = statistics
@@ -35,7 +35,7 @@ export function NotActivated(props: Props) {
   }
   return (
     <div className={classes.acts}>
-      {mayInvite && non_activated <= campaignHomesMax && <Invite {...{ companyId, withChildren }} />}
+      {mayInvite && non_activated <= campaignHomesMax && <Invite {...{ companyId, withChildren, hasItsAct }} />}
       <Button className={classes.see} variant="default" component={Link} {...linkTo({ activated: '0' })}>
         {t('home.funnel.see', { count: non_activated })}
       </Button>
@@ -71,11 +71,12 @@ function Relaunch({ companyId, withChildren, count }: Where & { count: number })
 }
 
 /** A draft of all of them, to be looked through before it leaves. */
-function Invite({ companyId, withChildren }: Where) {
+function Invite({ companyId, withChildren, hasItsAct }: Where & Pick<Props, 'hasItsAct'>) {
   const { t } = useTranslation()
   const { prepare, isPending } = usePrepareCampaign(companyId)
   return (
     <Button
+      variant={hasItsAct ? 'default' : 'filled'}
       leftSection={<IconSend size={16} aria-hidden />}
       loading={isPending}
       onClick={() => prepare({ search: { activated: '0', ...(withChildren && affiliatesHomes) } })}

@@ -49,6 +49,10 @@ export const handOvers = 'GET /companies/1/hand-overs'
 export const listed = (data: object[]) => ({
   body: { data, meta: { total: data.length, per_page: 10, current_page: 1, last_page: 1 } },
 })
+/** Whom a landlord has invited, and how far their mails came. */
+export const invitedTenants = (data: object[], counts = { opened: 0, undelivered: 0 }) => ({
+  body: { ...listed(data).body, counts },
+})
 const tilleuls = {
   id: 70,
   name: 'Les Tilleuls',
@@ -100,6 +104,7 @@ export const openHome = async (type: CompanyType, answers: object = {}, search =
     'GET /companies/1/affiliates': listed([affiliate]),
     'GET /companies/1/residences': listed([]),
     'GET /companies/1/access-requests': listed([]),
+    'GET /companies/1/invited-tenants': invitedTenants([]),
     ...answers,
   })
   await openPortal(`/company/1${search}`)

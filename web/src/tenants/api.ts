@@ -1,5 +1,5 @@
 import type { Project } from '@logis/contract/projects'
-import type { AccessRequest, CompanyRequest, Resident } from '@logis/contract/tenants'
+import type { AccessRequest, CompanyRequest, InvitedTenant, Resident } from '@logis/contract/tenants'
 import { useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
@@ -7,7 +7,7 @@ import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
-export type { AccessRequest, CompanyRequest, Project, Resident }
+export type { AccessRequest, CompanyRequest, InvitedTenant, Project, Resident }
 
 /** TEN-11. */
 export const useResidents = (residence_id: number) =>
@@ -27,6 +27,10 @@ export const useAccessRequests = (residence_id: number) =>
 /** Who waits in any home of a landlord, the first of them. */
 export const useCompanyRequests = (company_id: number, page_size: number) =>
   useQuery({ ...orpc.tenants.listCompanyRequests.queryOptions({ input: { company_id, page_size } }), meta: told })
+
+/** Who was invited to a home of a landlord and has not come, the first of them; `-1` asks for all. */
+export const useInvitedTenants = (company_id: number, page_size: number) =>
+  useQuery({ ...orpc.tenants.listInvitedTenants.queryOptions({ input: { company_id, page_size } }), meta: told })
 
 /** Somebody else may have decided meanwhile: what waits is read again either way. */
 export const useAcceptRequest = () => useAct('tenants.acceptRequest', { toasts: true, evenIfRefused: true })

@@ -33,6 +33,11 @@ export const tenantRows: Record<string, Row> = {
     ok: [...ofRivages, ...cannotWrite],
     absent: 'COMPANY_NOT_FOUND',
   },
+  'tenants.listInvitedTenants': {
+    input: async () => ({ company_id: (await landlord.home()).company_id }),
+    ok: [...ofRivages, ...cannotWrite],
+    absent: 'COMPANY_NOT_FOUND',
+  },
   'tenants.listAccessRequests': { input: home, ...reading },
   'tenants.removeTenant': {
     input: rented,

@@ -1,10 +1,17 @@
+import { invites } from '../../campaigns/invites.ts'
+import { useIdentity } from '../../platform/identity.ts'
+import { useInvitedTenants } from '../../tenants/api.ts'
+import { Apart } from '../../ui/Alone.tsx'
 import { partOnDemand } from '../../ui/onDemand.tsx'
 import { useCalmPart } from '../../ui/useCalmPart.ts'
+import { useSettled } from '../../ui/useSettled.ts'
 import { Together } from '../../ui/Together.tsx'
 import { Activation, ActivationSkeleton } from '../Activation.tsx'
 import { BuildingList } from '../BuildingList.tsx'
 import classes from '../Home.module.css'
 import { LateBuildingsCard } from '../LateBuildingsCard.tsx'
+import first from './Invited.module.css'
+import { fitsCampaign, InvitedCard, mostFaces } from './InvitedCard.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
 
 /** The last that the page shows. */
@@ -14,12 +21,19 @@ const lettingCards = partOnDemand(() => import('./LettingCards.tsx').then((modul
 
 /** DASH-02: who waits for a landlord, how far its homes have come, its buildings, and how what it lets stands. */
 export function LandlordHome({ companyId }: { companyId: number }) {
+  const invited = useSettled(useInvitedTenants(companyId, mostFaces)).data
+  const mayRelaunch = invites(useIdentity()) && fitsCampaign(invited?.meta.total ?? 0)
   const readiness = useCalmPart(readinessCards, { isLookedAt: true })
   const letting = useCalmPart(lettingCards, { isLookedAt: true })
   return (
     <Together className={classes.sections} skeleton={<ActivationSkeleton />}>
-      <Activation companyId={companyId} type="SOCIAL_LANDLORD" withChildren={false}>
-        <RequestsCard companyId={companyId} />
+      <Activation companyId={companyId} type="SOCIAL_LANDLORD" withChildren={false} hasItsAct={mayRelaunch}>
+        <div className={first.first}>
+          <Apart>
+            <RequestsCard companyId={companyId} />
+            {invited && invited.meta.total > 0 && <InvitedCard {...{ companyId, invited, mayRelaunch }} />}
+          </Apart>
+        </div>
       </Activation>
       <LateBuildingsCard companyId={companyId} withChildren={false} />
       <BuildingList companyId={companyId} />

@@ -1,0 +1,79 @@
+import type { InvitedTenant } from '@logis/contract/tenants'
+import { Anchor, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../ui/texts.ts'
+import { paths } from '../../paths.ts'
+import { formatDate } from '../../platform/formats.ts'
+import { useInvitedTenants } from '../../tenants/api.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import table from '../../ui/DialogTable.module.css'
+import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { StatusChip, type ChipTone } from '../../ui/StatusChip.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
+import cards from '../Readiness.module.css'
+import classes from './Invited.module.css'
+
+/** A dialog shows so many; all of them are in the campaign that writes to them again. */
+const most = 200
+
+type Props = { companyId: number; onClose: () => void }
+
+/** Whom a landlord waits for, one by one: where they are to live, and how far their mail came. */
+export function InvitedDialog({ companyId, onClose }: Props) {
+  const { t } = useTranslation()
+  const query = useSettled(useInvitedTenants(companyId, most))
+  const found = query.data
+  const more = found ? found.meta.total - found.data.length : 0
+  return (
+    <Dialog title={t('letting.invited.title')} width="md" onClose={onClose}>
+      {query.error && !found && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.error && !found && <Skeleton height={240} />}
+      {found && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls past its height, also by the keyboard
+        <div className={table.frame} tabIndex={0} role="group" aria-label={t('letting.invited.title')}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('letting.invited.email')}</th>
+                <th scope="col">{t('letting.invited.home')}</th>
+                <th scope="col">{t('letting.invited.at')}</th>
+                <th scope="col">{t('letting.invited.state')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.data.map((each) => (
+                <Row key={each.id} companyId={companyId} {...each} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {more > 0 && <p className={classes.rest}>{t('letting.invited.more', { count: more })}</p>}
+    </Dialog>
+  )
+}
+
+const tones: Record<InvitedTenant['arrival'], ChipTone> = {
+  UNOPENED: 'neutral',
+  OPENED: 'success',
+  UNDELIVERED: 'error',
+}
+
+function Row({ companyId, email, invited_at, arrival, residence }: InvitedTenant & { companyId: number }) {
+  const { t } = useTranslation()
+  return (
+    <tr>
+      <td>{email}</td>
+      <td>
+        <Anchor component={Link} c="inherit" fz="inherit" to={paths.project(companyId, residence.id)}>
+          {residence.name}
+        </Anchor>
+        {residence.building && <div className={cards.about}>{residence.building.name}</div>}
+      </td>
+      <td>{formatDate(invited_at)}</td>
+      <td>
+        <StatusChip tone={tones[arrival]} label={t(`letting.invited.arrival.${arrival}`)} />
+      </td>
+    </tr>
+  )
+}
