@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { energyConnection } from './energies.ts'
+import { listFronts } from './flats.fronts.ts'
 import { flatMaking } from './flats.making.ts'
 import { flatList } from './flats.lists.ts'
 import { cannot, id, idParam, instant, many, one, refuses, whoeverSignedIn } from './http.ts'
@@ -96,4 +97,4 @@ export const countFloors = whoeverSignedIn
   .output(one(z.object({ shows: flatsShown, floors: z.array(floorCounts) })))
   .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'SERVICE_PROVISION_REQUIRED', 'NOT_A_BUILDING'))
 
-export const flats = { listFlats, countFloors, ...flatMaking }
+export const flats = { listFlats, listFronts, countFloors, ...flatMaking }

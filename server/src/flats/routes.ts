@@ -1,6 +1,7 @@
 import { contract } from '@logis/contract/contract'
 import { os } from '@orpc/server'
-import { data, mount, type Context } from '#platform/routes.ts'
+import { asCompany, data, mount, type Context } from '#platform/routes.ts'
+import { listFronts, needsOfFronts } from './fronts/rules.ts'
 import type { MakingAct } from './making/policy.ts'
 import * as making from './making/rules.ts'
 import * as flats from './rules.ts'
@@ -18,6 +19,7 @@ const toMake = (act: MakingAct) =>
 
 export const flatRoutes = on.router({
   listFlats: on.listFlats.use(inBuilding).handler(({ context: { scope }, input }) => flats.listFlats(scope, input)),
+  listFronts: on.listFronts.use(asCompany(needsOfFronts)).handler(({ context: { scope } }) => listFronts(scope)),
   countFloors: on.countFloors
     .use(inBuilding)
     .handler(async ({ context: { scope } }) => data(await flats.countFloors(scope))),

@@ -1,5 +1,6 @@
 import type { EnergyKind, EnergyStatus } from '@logis/contract/energies.rules'
 import type { FlatRow, FlatsShown, FloorCounts } from '@logis/contract/flats'
+import type { Front } from '@logis/contract/flats.fronts'
 import { flatList } from '@logis/contract/flats.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
@@ -7,7 +8,7 @@ import { readFar } from '#platform/db.ts'
 import { listReader, whether, whetherThere, type Condition } from '#platform/listReader.ts'
 import { asCounted, contains, utc, type Listed } from '#platform/lists.ts'
 import { called, personName } from '#platform/people.ts'
-import type { ProjectScope } from '#platform/scope.ts'
+import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 
 const reader = listReader(flatList, {
   id: sql`f.id`,
@@ -149,3 +150,29 @@ export const countFloors = ({ residenceId }: ProjectScope, shows: FlatsShown): P
     from residences f where f.parent_id = ${residenceId} and f.deleted_at is null
     group by f.floor order by f.floor desc nulls last`)
 }
+
+/** Of a landlord's building that is drawn small. */
+export type FlatOfFront = { floor: number | null; state: Front['cells'][number]; is_requested: boolean }
+export type FrontRow = Pick<Front, 'id' | 'name' | 'city'> & { picture_file_id: number | null; flats: FlatOfFront[] }
+
+/** What a landlord is told of a flat on the page of its building, as one word (`flatStateOf`). */
+const state = (undelivered: readonly string[]) => sql`case when ${isLet(true)} then 'active'
+  when ${invitationRefused({ tenants: true, residents: true, undelivered })} is not null then 'idle'
+  when ${tenantInvited(true)} is not null or (f.credentials_sent_at is not null and f.activation_date is null) then 'invited'
+  else 'idle' end`
+
+export const listFronts = ({ companyId }: CompanyScope, limit: number, undelivered: readonly string[]) =>
+  readFar(sql<FrontRow>`
+    with shown as materialized (
+      select b.id, b.name, b.city, m.stored_file_id as picture_file_id, n.taken::float8 / n.homes as share, n.homes
+      from (select r.parent_id, count(*) as homes, count(p.occupied_on) as taken
+          from home_progress p join residences r on r.id = p.residence_id
+          where p.company_id = ${companyId} and p.cancelled_on is null and r.parent_id is not null group by r.parent_id) n
+        join residences b on b.id = n.parent_id and b.deleted_at is null
+        left join residence_pictures m on m.residence_id = b.id and m.position = 0
+      order by share, n.homes desc, b.id limit ${sql.lit(limit)})
+    select s.id, s.name, s.city, s.picture_file_id,
+      (select coalesce(json_agg(json_build_object('floor', f.floor, 'state', ${state(undelivered)},
+          'is_requested', ${isRequested(true)}) order by f.floor desc nulls last, ${asCounted(sql`f.name_norm`)}, f.id), '[]')
+        from residences f where f.parent_id = s.id and f.deleted_at is null) as flats
+    from shown s order by s.share, s.homes desc, s.id`)

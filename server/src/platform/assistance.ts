@@ -72,6 +72,7 @@ export const assisted = {
     'tenants.listAccessRequests',
     'tenants.listCompanyRequests',
     'tenants.listInvitedTenants',
+    'flats.listFronts',
     'documents.listDocuments',
     'documents.listHomeDocuments',
     'documents.listParentDocuments',

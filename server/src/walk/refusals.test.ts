@@ -82,6 +82,7 @@ describe('a right that someone lacks', () => {
     'tenants.listResidents',
     'tenants.listCompanyResidents',
     'tenants.listCompanyRequests',
+    'flats.listFronts',
     'tenants.listInvitedTenants',
     'tenants.listAccessRequests',
     'sales.readSale',

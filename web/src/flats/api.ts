@@ -1,4 +1,5 @@
 import type { FlatActs, FlatRow, FlatsShown, FloorCounts } from '@logis/contract/flats'
+import { cellsMost } from '@logis/contract/flats.rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
@@ -26,9 +27,6 @@ export const useFetchFlats = () => {
 /** All of them at once, as the floors are drawn. */
 export const everyFlat: TableState = { ...tableDefaults, pageSize: everyRow }
 
-/** More of them are no cells any more beside the name of a building. */
-export const cellsMost = 60
-
 /** The first of them by name: how many there are, and what may be done to them. One call for all that asks it. */
 export const atAGlance: TableState = { ...tableDefaults, pageSize: cellsMost }
 
@@ -37,3 +35,7 @@ export const firstFlats = async (building_id: number, state: TableState, count: 
   const input = { building_id, ...listInputOf({ ...state, page: 1, pageSize: count }) }
   return (await client.flats.listFlats(input)).data
 }
+
+/** The buildings of a landlord as they are drawn small, those first where the fewest live. */
+export const useFronts = (company_id: number) =>
+  useQuery({ ...orpc.flats.listFronts.queryOptions({ input: { company_id } }), meta: told })

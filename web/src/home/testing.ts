@@ -104,6 +104,7 @@ export const openHome = async (type: CompanyType, answers: object = {}, search =
     'GET /companies/1/affiliates': listed([affiliate]),
     'GET /companies/1/residences': listed([]),
     'GET /companies/1/access-requests': listed([]),
+    'GET /companies/1/fronts': listed([]),
     'GET /companies/1/invited-tenants': invitedTenants([]),
     ...answers,
   })

@@ -38,6 +38,11 @@ export const tenantRows: Record<string, Row> = {
     ok: [...ofRivages, ...cannotWrite],
     absent: 'COMPANY_NOT_FOUND',
   },
+  'flats.listFronts': {
+    input: async () => ({ company_id: (await landlord.home()).company_id }),
+    ok: [...ofRivages, ...cannotWrite],
+    absent: 'COMPANY_NOT_FOUND',
+  },
   'tenants.listAccessRequests': { input: home, ...reading },
   'tenants.removeTenant': {
     input: rented,

@@ -9,7 +9,7 @@ import { Together } from '../../ui/Together.tsx'
 import { Activation, ActivationSkeleton } from '../Activation.tsx'
 import { BuildingList } from '../BuildingList.tsx'
 import classes from '../Home.module.css'
-import { LateBuildingsCard } from '../LateBuildingsCard.tsx'
+import { FrontsCard } from './FrontsCard.tsx'
 import first from './Invited.module.css'
 import { fitsCampaign, InvitedCard, mostFaces } from './InvitedCard.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
@@ -35,7 +35,7 @@ export function LandlordHome({ companyId }: { companyId: number }) {
           </Apart>
         </div>
       </Activation>
-      <LateBuildingsCard companyId={companyId} withChildren={false} />
+      <FrontsCard companyId={companyId} />
       <BuildingList companyId={companyId} />
       {letting && <letting.Component companyId={companyId} />}
       {readiness && <readiness.Component companyId={companyId} withChildren={false} handsOver={false} />}
