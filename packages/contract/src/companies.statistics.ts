@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { funnelStages } from './companies.rules.ts'
 import { paperCodes, type PaperCode } from './documents.recommended.rules.ts'
+import { energyStatuses, type EnergyStatus } from './energies.rules.ts'
 import { day, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
 import { projectStages } from './projects.journey.rules.ts'
 import { residenceTypes } from './projects.rules.ts'
@@ -112,6 +113,9 @@ export const listHandOvers = signedIn
   .errors(notFound)
 
 const standings = z.object({ communicating: count, waiting: count, to_handle: count, none: count })
+const statuses = z.object(
+  Object.fromEntries(energyStatuses.map((status) => [status, count])) as Record<EnergyStatus, typeof count>,
+)
 const vacantHome = z.object({
   id,
   name: z.string(),
@@ -127,6 +131,8 @@ const letting = z.object({
   homes: count,
   /** The latest connection of those who live there counts. */
   connections: z.object({ ELECTRICITY: standings, GAS: standings }),
+  /** The same word by word. */
+  statuses: z.object({ ELECTRICITY: statuses, GAS: statuses }),
   vacant: z.object({
     total: count,
     /** A few of them: those that somebody asks for, then those where nobody is invited. */

@@ -24,6 +24,7 @@ test('each home counts once for each energy, by the latest connection of those w
   expect(before.homes).toBe(12)
   for (const energy of ['ELECTRICITY', 'GAS'] as const) {
     const counted = before.connections[energy]
+    expect([total(before.statuses[energy]), before.statuses[energy].NONE]).toEqual([12, counted.none])
     expect([total(counted), counted.none]).toEqual([12, 12 - (await connectedBy(energy)).length])
   }
   const { residence_id, user_id } = await db
@@ -44,6 +45,12 @@ test('each home counts once for each energy, by the latest connection of those w
   }
   const { communicating, waiting, to_handle, none } = before.connections.ELECTRICITY
   const less = communicating - 1
+  await standAt('NO_READINGS')
+  expect((await letting()).statuses.ELECTRICITY).toEqual({
+    ...before.statuses.ELECTRICITY,
+    COMMUNICATING: less,
+    NO_READINGS: before.statuses.ELECTRICITY.NO_READINGS + 1,
+  })
   expect(await standAt('NO_READINGS')).toEqual({ communicating: less, waiting, to_handle: to_handle + 1, none })
   expect(await standAt('APPROVED')).toEqual({ communicating: less, waiting: waiting + 1, to_handle, none })
   expect(await standAt('NONE')).toEqual({ communicating: less, waiting, to_handle, none: none + 1 })

@@ -2,7 +2,13 @@ import type { Affiliate } from '@logis/contract/companies.affiliates'
 import type { HandOver, LateBuilding, Letting, Statistics, Trend } from '@logis/contract/companies.statistics'
 import type { affiliateList } from '@logis/contract/companies.lists'
 import { expectedBut, paperCodes } from '@logis/contract/documents.recommended.rules'
-import { connectionStandings, standingOf, type EnergyKind } from '@logis/contract/energies.rules'
+import {
+  connectionStandings,
+  energyStatuses,
+  standingOf,
+  type ConnectionStanding,
+  type EnergyKind,
+} from '@logis/contract/energies.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { standingBelow, standingFor } from '#platform/gate.ts'
 import { listed, showEach, unpaged } from '#platform/lists.ts'
@@ -107,19 +113,24 @@ const mostVacant = 5
 export const getLetting = async (scope: UserScope, companyId: number, children: boolean): Promise<Letting> => {
   await demandReadable(scope, companyId)
   const { homes, connections, vacant, vacant_homes } = await sql.readLetting({ companyId, children }, mostVacant)
-  const standingsOf = (energy: EnergyKind) => {
+  /** Where nobody has asked for a connection there is none. */
+  const statusesOf = (energy: EnergyKind): Letting['statuses'][EnergyKind] => {
     const own = connections.filter((row) => row.energy === energy)
-    const sum = (rows: typeof own) => rows.reduce((all, row) => all + row.homes, 0)
-    const counted = connectionStandings.map((standing) => [
-      standing,
-      sum(own.filter(({ status }) => standingOf(status) === standing)),
-    ])
-    const stand = Object.fromEntries(counted) as Letting['connections'][EnergyKind]
-    return { ...stand, none: stand.none + homes - sum(own) }
+    const asked = own.reduce((all, row) => all + row.homes, 0)
+    const counted = energyStatuses.map((status) => [status, own.find((row) => row.status === status)?.homes ?? 0])
+    const told = Object.fromEntries(counted) as Letting['statuses'][EnergyKind]
+    return { ...told, NONE: told.NONE + homes - asked }
+  }
+  const statuses = { ELECTRICITY: statusesOf('ELECTRICITY'), GAS: statusesOf('GAS') }
+  const standingsOf = (energy: EnergyKind) => {
+    const of = (standing: ConnectionStanding) =>
+      energyStatuses.reduce((all, status) => all + (standingOf(status) === standing ? statuses[energy][status] : 0), 0)
+    return Object.fromEntries(connectionStandings.map((each) => [each, of(each)])) as Letting['connections'][EnergyKind]
   }
   return {
     homes,
     connections: { ELECTRICITY: standingsOf('ELECTRICITY'), GAS: standingsOf('GAS') },
+    statuses,
     vacant: { total: vacant, homes: vacant_homes },
   }
 }

@@ -60,6 +60,9 @@ export const en: typeof fr = {
     of_one: '{{count, number}} home',
     of_other: '{{count, number}} homes',
     energy: 'Energy',
+    state: 'State',
+    asTable: 'View as a table',
+    asPlot: 'View as bars',
     standing: { communicating: 'Communicating', waiting: 'Waiting', to_handle: 'To handle', none: 'None' },
   },
   vacant: {

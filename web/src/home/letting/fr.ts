@@ -59,6 +59,9 @@ export const fr = {
     of_one: '{{count, number}} logement',
     of_other: '{{count, number}} logements',
     energy: 'Énergie',
+    state: 'État',
+    asTable: 'Voir en tableau',
+    asPlot: 'Voir en barres',
     standing: { communicating: 'Communique', waiting: 'En attente', to_handle: 'À traiter', none: 'Aucun' },
   },
   vacant: {

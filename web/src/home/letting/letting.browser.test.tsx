@@ -1,4 +1,5 @@
 import type { Letting } from '@logis/contract/companies.statistics'
+import { energyStatuses } from '@logis/contract/energies.rules'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '../../platform/testing.tsx'
@@ -10,11 +11,16 @@ import { hrefOf, listed, openHome } from '../testing.ts'
 beforeEach(startAfresh)
 
 const flat = { company_id: 1, building: { id: 70, name: 'Les Tilleuls' }, is_requested: false, is_invited: false }
+const zero = Object.fromEntries(energyStatuses.map((status) => [status, 0])) as Letting['statuses']['GAS']
 const letting: Letting = {
   homes: 36,
   connections: {
     ELECTRICITY: { communicating: 17, waiting: 6, to_handle: 5, none: 8 },
     GAS: { communicating: 12, waiting: 4, to_handle: 0, none: 20 },
+  },
+  statuses: {
+    ELECTRICITY: { ...zero, COMMUNICATING: 17, PENDING: 6, EXPIRED: 5, NONE: 8 },
+    GAS: { ...zero, NONE: 36 },
   },
   vacant: {
     total: 6,
@@ -39,6 +45,21 @@ test('a landlord reads how many meters communicate, wait, are to be seen to or a
     ['Électricité', '17', '6', '5', '8'],
     ['Gaz', '12', '4', '0', '20'],
   ])
+})
+
+test('the same is told by the twelve words of a connection, as a table, and as bars again', async () => {
+  await open(letting)
+  await card('Raccordements').getByRole('button', { name: 'Voir en tableau' }).click()
+  const rows = () =>
+    card('Raccordements')
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(rows()).toHaveLength(13)
+  for (const row of ['Communique170', 'En cours60', 'Accord expiré50', 'Non raccordé836', 'Refusé00'])
+    expect(rows()).toContain(row)
+  await card('Raccordements').getByRole('button', { name: 'Voir en barres' }).click()
+  expect(rows()).toContain('Électricité17658')
 })
 
 test('a home that nobody rents says what is next and leads there: to who asks for it, or to the home', async () => {
