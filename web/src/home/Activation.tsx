@@ -16,6 +16,8 @@ type Props = {
   companyId: number
   type: CompanyType
   withChildren: boolean
+  /** A figure of elsewhere, the last of them. */
+  lastFigure?: ReactNode
   /** The one filled button of the page stands in there already. */
   hasItsAct?: boolean
   /** What stands right under the figures. */
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** How many homes there are, how far they have come towards a resident who uses them, and what waits for somebody. */
-export function Activation({ companyId, type, withChildren, hasItsAct = false, children }: Props) {
+export function Activation({ companyId, type, withChildren, hasItsAct = false, lastFigure, children }: Props) {
   const { t } = useTranslation()
   const query = useSettled(useStatistics(companyId, withChildren))
   const statistics = query.data?.data
@@ -45,7 +47,11 @@ export function Activation({ companyId, type, withChildren, hasItsAct = false, c
   }
   return (
     <>
-      {statistics ? <Figures {...{ companyId, type, withChildren, statistics }} /> : <LoadingFigures />}
+      {statistics ? (
+        <Figures {...{ companyId, type, withChildren, statistics }} last={lastFigure} />
+      ) : (
+        <LoadingFigures />
+      )}
       <Alone>{children}</Alone>
       {statistics ? (
         <div className={classes.columns}>

@@ -9,8 +9,8 @@ import classes from './Figures.module.css'
 type Props = {
   label: string
   value: number
-  /** The list of what it counts. */
-  link: Pick<LinkProps, 'to' | 'search' | 'hash'>
+  /** The list of what it counts, if there is one. */
+  link?: Pick<LinkProps, 'to' | 'search' | 'hash'>
   trend?: Pick<Trend, 'weeks'> & { change: number | null }
   /** What is counted, if it is not homes. */
   format?: Intl.NumberFormatOptions
@@ -25,12 +25,23 @@ type Props = {
 /** One figure: the whole tile leads to the list of what it counts. */
 export function FigureTile({ label, value, link, trend, format, about, isBetter = true, note }: Props) {
   const { formatNumber } = useFormats()
+  const figure = (
+    <>
+      {label}
+      <span className={classes.value}>{formatNumber(value, format)}</span>
+    </>
+  )
   return (
     <li className={classes.figure}>
-      <Link className={classes.label} title={about} {...link}>
-        {label}
-        <span className={classes.value}>{formatNumber(value, format)}</span>
-      </Link>
+      {link ? (
+        <Link className={classes.label} title={about} {...link}>
+          {figure}
+        </Link>
+      ) : (
+        <span className={classes.label} title={about}>
+          {figure}
+        </span>
+      )}
       {trend && <Sparkline values={trend.weeks} />}
       <p className={classes.note}>
         {trend?.change != null && <Change by={trend.change} {...{ isBetter, format }} />}

@@ -1,6 +1,7 @@
 import type { ActivationDelay, Statistics, Trend } from '@logis/contract/companies.statistics'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { FigureTile } from './FigureTile.tsx'
 import classes from './Figures.module.css'
@@ -36,24 +37,42 @@ const figures: Record<Key, Figure> = {
  * under those that are.
  */
 const figuresOf = (type: CompanyType, delay: ActivationDelay | null): readonly Key[] => {
-  if (type === 'SOCIAL_LANDLORD') return ['projects', 'credentials_sent', 'occupied', 'activated']
+  if (type === 'SOCIAL_LANDLORD') return ['projects', 'occupied', 'activated']
   if (delay) return ['projects', 'credentials_sent', 'activated']
   return ['projects', 'credentials_sent', 'activated', 'non_activated']
 }
 
 const inDays = { style: 'unit', unit: 'day', unitDisplay: 'short' } as const
 
-type Props = { companyId: number; type: CompanyType; withChildren: boolean; statistics: Statistics }
+type Props = {
+  companyId: number
+  type: CompanyType
+  withChildren: boolean
+  statistics: Statistics
+  /** A figure of elsewhere, the last of them. */
+  last?: ReactNode
+}
 
 /** DASH-15: each figure opens the list of what it counts. */
-export function Figures({ companyId, type, withChildren, statistics }: Props) {
+export function Figures({ companyId, type, withChildren, statistics, last }: Props) {
   const { t } = useTranslation()
   const linkTo = useProjectsLink(companyId, withChildren)
   const delay = statistics.activation_delay
   const shown = figuresOf(type, delay)
   const noteOf = (key: Key) => {
     const { buildings, non_activated } = statistics
-    if (key === 'projects') return buildings > 0 && t('home.figures.buildings', { count: buildings })
+    if (key === 'projects') {
+      return (
+        <>
+          {buildings > 0 && <span>{t('home.figures.buildings', { count: buildings })}</span>}
+          {!shown.includes('credentials_sent') && (
+            <Link className={classes.beside} {...linkTo({ credentials_sent: '1' })}>
+              {t('home.figures.sent', { count: statistics.credentials_sent })}
+            </Link>
+          )}
+        </>
+      )
+    }
     if (key !== 'activated' || shown.includes('non_activated')) return null
     return (
       <Link className={classes.beside} {...linkTo({ activated: '0' })}>
@@ -85,6 +104,7 @@ export function Figures({ companyId, type, withChildren, statistics }: Props) {
           isBetter={false}
         />
       )}
+      {last}
     </ul>
   )
 }

@@ -51,10 +51,11 @@ test('a delay that nothing came before has no change; one of no day at all is to
 test('a landlord sees who lives in its homes, how many of them are buildings, and those not activated', async () => {
   await openHome('SOCIAL_LANDLORD', { [statistics]: { body: { data: { ...figures, buildings: 6 } } } })
   const first = tiles().getByRole('listitem').first()
-  await expect.element(first).toHaveTextContent('Logements60+4 en 30 joursdont 6 immeubles')
+  await expect.element(first).toHaveTextContent('Logements60+4 en 30 joursdont 6 immeubles38 identifiants envoyés')
   await expect.element(tiles().getByRole('link', { name: /^Occupés/ })).toBeVisible()
   await expect.element(tiles().getByRole('link', { name: '51 non activés' })).toBeVisible()
   expect(hrefOf(/^Occupés/)).toContain('q.occupied=1')
+  expect(hrefOf('38 identifiants envoyés')).toContain('q.credentials_sent=1')
 })
 
 test('what has not changed is told apart from what a figure is of', async () => {

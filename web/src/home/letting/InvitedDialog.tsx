@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts'
 import { formatDate } from '../../platform/formats.ts'
 import { useInvitedTenants } from '../../tenants/api.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import table from '../../ui/DialogTable.module.css'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { StatusChip, type ChipTone } from '../../ui/StatusChip.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
@@ -25,28 +24,15 @@ export function InvitedDialog({ companyId, onClose }: Props) {
   const found = query.data
   const more = found ? found.meta.total - found.data.length : 0
   return (
-    <Dialog title={t('letting.invited.title')} width="md" onClose={onClose}>
+    <Dialog title={t('letting.invited.title')} onClose={onClose}>
       {query.error && !found && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
       {!query.error && !found && <Skeleton height={240} />}
       {found && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls past its height, also by the keyboard
-        <div className={table.frame} tabIndex={0} role="group" aria-label={t('letting.invited.title')}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('letting.invited.email')}</th>
-                <th scope="col">{t('letting.invited.home')}</th>
-                <th scope="col">{t('letting.invited.at')}</th>
-                <th scope="col">{t('letting.invited.state')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.data.map((each) => (
-                <Row key={each.id} companyId={companyId} {...each} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ul className={classes.list}>
+          {found.data.map((each) => (
+            <Row key={each.id} companyId={companyId} {...each} />
+          ))}
+        </ul>
       )}
       {more > 0 && <p className={classes.rest}>{t('letting.invited.more', { count: more })}</p>}
     </Dialog>
@@ -62,18 +48,24 @@ const tones: Record<InvitedTenant['arrival'], ChipTone> = {
 function Row({ companyId, email, invited_at, arrival, residence }: InvitedTenant & { companyId: number }) {
   const { t } = useTranslation()
   return (
-    <tr>
-      <td>{email}</td>
-      <td>
-        <Anchor component={Link} c="inherit" fz="inherit" to={paths.project(companyId, residence.id)}>
-          {residence.name}
-        </Anchor>
-        {residence.building && <div className={cards.about}>{residence.building.name}</div>}
-      </td>
-      <td>{formatDate(invited_at)}</td>
-      <td>
-        <StatusChip tone={tones[arrival]} label={t(`letting.invited.arrival.${arrival}`)} />
-      </td>
-    </tr>
+    <li className={classes.row}>
+      <span className={classes.who}>
+        <span className={classes.email}>{email}</span>
+        <span className={cards.about}>
+          <Anchor
+            component={Link}
+            className={classes.home}
+            c="inherit"
+            fz="inherit"
+            to={paths.project(companyId, residence.id)}
+          >
+            {residence.name}
+          </Anchor>
+          {residence.building && `, ${residence.building.name}`}
+        </span>
+      </span>
+      <span className={cards.about}>{t('letting.invited.at', { date: formatDate(invited_at) })}</span>
+      <StatusChip tone={tones[arrival]} label={t(`letting.invited.arrival.${arrival}`)} />
+    </li>
   )
 }

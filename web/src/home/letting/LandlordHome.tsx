@@ -13,21 +13,32 @@ import { FrontsCard } from './FrontsCard.tsx'
 import first from './Invited.module.css'
 import { fitsCampaign, InvitedCard, mostFaces } from './InvitedCard.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
+import { WaitingTile } from './WaitingTile.tsx'
 
 /** The last that the page shows. */
 const readinessCards = partOnDemand(() => import('../Readiness.tsx').then((module) => module.Readiness))
 
 const lettingCards = partOnDemand(() => import('./LettingCards.tsx').then((module) => module.LettingCards))
 
+/** It is told late, as the bars that it is of. */
+const metersTile = partOnDemand(() => import('./MetersTile.tsx').then((module) => module.MetersTile))
+
 /** DASH-02: who waits for a landlord, how far its homes have come, its buildings, and how what it lets stands. */
 export function LandlordHome({ companyId }: { companyId: number }) {
   const invited = useSettled(useInvitedTenants(companyId, mostFaces)).data
   const mayRelaunch = invites(useIdentity()) && fitsCampaign(invited?.meta.total ?? 0)
+  const meters = useCalmPart(metersTile, { isLookedAt: true })
   const readiness = useCalmPart(readinessCards, { isLookedAt: true })
   const letting = useCalmPart(lettingCards, { isLookedAt: true })
   return (
     <Together className={classes.sections} skeleton={<ActivationSkeleton />}>
-      <Activation companyId={companyId} type="SOCIAL_LANDLORD" withChildren={false} hasItsAct={mayRelaunch}>
+      <Activation
+        companyId={companyId}
+        type="SOCIAL_LANDLORD"
+        withChildren={false}
+        hasItsAct={mayRelaunch}
+        lastFigure={meters ? <meters.Component companyId={companyId} /> : <WaitingTile />}
+      >
         <div className={first.first}>
           <Apart>
             <RequestsCard companyId={companyId} />

@@ -63,7 +63,7 @@ function HomeAsked({ residence }: Pick<CompanyRequest, 'residence'>) {
   const companyId = useCompanyId()
   return (
     <span className={classes.home}>
-      <Anchor component={Link} c="inherit" fz="inherit" to={paths.project(companyId, id)}>
+      <Anchor component={Link} className={classes.asked} c="inherit" fz="inherit" to={paths.project(companyId, id)}>
         {name}
       </Anchor>
       {building && <span className={cards.about}>{building.name}</span>}

@@ -30,11 +30,8 @@ export const en: typeof fr = {
     relaunch_one: 'Remind {{count, number}} tenant',
     relaunch_other: 'Remind {{count, number}} tenants',
     see: 'See',
-    email: 'E-mail address',
-    home: 'Home',
-    at: 'Invited on',
-    state: 'E-mail',
-    arrival: { UNOPENED: 'Not opened', OPENED: 'Opened', UNDELIVERED: 'Not received' },
+    at: 'invited on {{date}}',
+    arrival: { UNOPENED: 'E-mail not opened', OPENED: 'E-mail opened', UNDELIVERED: 'E-mail not received' },
   },
   fronts: {
     title: 'Buildings',
@@ -54,6 +51,11 @@ export const en: typeof fr = {
     requested_one: '{{count, number}} request',
     requested_other: '{{count, number}} requests',
     upToDate: 'up to date',
+  },
+  meters: {
+    label: 'Communicating meters',
+    note_one: 'electricity and gas, {{count, number}} home',
+    note_other: 'electricity and gas, {{count, number}} homes',
   },
   connections: {
     title: 'Connections',

@@ -29,11 +29,8 @@ export const fr = {
     relaunch_one: 'Relancer {{count, number}} locataire',
     relaunch_other: 'Relancer {{count, number}} locataires',
     see: 'Voir',
-    email: 'Adresse e-mail',
-    home: 'Logement',
-    at: 'Invité le',
-    state: 'E-mail',
-    arrival: { UNOPENED: 'Non ouvert', OPENED: 'Ouvert', UNDELIVERED: 'Non reçu' },
+    at: 'invité le {{date}}',
+    arrival: { UNOPENED: 'E-mail non ouvert', OPENED: 'E-mail ouvert', UNDELIVERED: 'E-mail non reçu' },
   },
   fronts: {
     title: 'Immeubles',
@@ -53,6 +50,11 @@ export const fr = {
     requested_one: '{{count, number}} demande',
     requested_other: '{{count, number}} demandes',
     upToDate: 'à jour',
+  },
+  meters: {
+    label: 'Compteurs qui communiquent',
+    note_one: 'électricité et gaz, {{count, number}} logement',
+    note_other: 'électricité et gaz, {{count, number}} logements',
   },
   connections: {
     title: 'Raccordements',

@@ -45,11 +45,11 @@ test('a landlord reads whom it waits for and how far their mails came; the act o
 test('« Voir » names them one by one, with the home, the day and what became of the mail', async () => {
   await openHome('SOCIAL_LANDLORD', { [operation]: both })
   await card().getByRole('button', { name: 'Voir' }).click()
-  const rows = page.getByRole('dialog', { name: 'Locataires attendus' }).getByRole('row')
+  const rows = page.getByRole('dialog', { name: 'Locataires attendus' }).getByRole('listitem')
   await expect
-    .element(rows.nth(1))
-    .toMatchTextContent(/julien.morel@foyer.example.*A07.*Les Tilleuls.*20\/11\/2026.*Ouvert/)
-  await expect.element(rows.nth(2)).toMatchTextContent(/lea@foyer.example.*A08.*Non reçu/)
+    .element(rows.nth(0))
+    .toMatchTextContent(/julien.morel@foyer.example.*A07.*Les Tilleuls.*20\/11\/2026.*E-mail ouvert/)
+  await expect.element(rows.nth(1)).toMatchTextContent(/lea@foyer.example.*A08.*E-mail non reçu/)
   expect(hrefOf('A07')).toBe('/project/1/91')
 })
 

@@ -47,6 +47,13 @@ test('a landlord reads how many meters communicate, wait, are to be seen to or a
   ])
 })
 
+test('the meters that communicate are a figure of the page, the same as the bars tell; no list is behind it', async () => {
+  await open(letting)
+  const tile = page.getByRole('list', { name: 'Chiffres clés' }).getByRole('listitem').last()
+  await expect.element(tile).toHaveTextContent('Compteurs qui communiquent29électricité et gaz, 36 logements')
+  expect(tile.getByRole('link').elements()).toEqual([])
+})
+
 test('the same is told by the twelve words of a connection, as a table, and as bars again', async () => {
   await open(letting)
   await card('Raccordements').getByRole('button', { name: 'Voir en tableau' }).click()
