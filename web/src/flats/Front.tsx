@@ -1,4 +1,4 @@
-import { cellsMost } from '@logis/contract/flats.rules'
+import { cellsMost } from '@logis/contract/flats.fronts.rules'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
 import { Bar } from '../ui/Bar.tsx'

@@ -1,5 +1,5 @@
 import type { FlatActs, FlatRow, FlatsShown, FloorCounts } from '@logis/contract/flats'
-import { cellsMost } from '@logis/contract/flats.rules'
+import { cellsMost } from '@logis/contract/flats.fronts.rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'

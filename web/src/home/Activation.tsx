@@ -6,7 +6,7 @@ import { useStatistics } from '../companies/api.ts'
 import { Alone } from '../ui/Alone.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { useSettled } from '../ui/useSettled.ts'
-import { Figures } from './Figures.tsx'
+import { Figures, type LandlordsFigures } from './Figures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Funnel } from './Funnel.tsx'
 import classes from './Home.module.css'
@@ -16,8 +16,7 @@ type Props = {
   companyId: number
   type: CompanyType
   withChildren: boolean
-  /** A figure of elsewhere, the last of them. */
-  lastFigure?: ReactNode
+  landlords?: LandlordsFigures
   /** The one filled button of the page stands in there already. */
   hasItsAct?: boolean
   /** What stands right under the figures. */
@@ -25,7 +24,7 @@ type Props = {
 }
 
 /** How many homes there are, how far they have come towards a resident who uses them, and what waits for somebody. */
-export function Activation({ companyId, type, withChildren, hasItsAct = false, lastFigure, children }: Props) {
+export function Activation({ companyId, type, withChildren, hasItsAct = false, landlords, children }: Props) {
   const { t } = useTranslation()
   const query = useSettled(useStatistics(companyId, withChildren))
   const statistics = query.data?.data
@@ -47,11 +46,7 @@ export function Activation({ companyId, type, withChildren, hasItsAct = false, l
   }
   return (
     <>
-      {statistics ? (
-        <Figures {...{ companyId, type, withChildren, statistics }} last={lastFigure} />
-      ) : (
-        <LoadingFigures />
-      )}
+      {statistics ? <Figures {...{ companyId, type, withChildren, statistics, landlords }} /> : <LoadingFigures />}
       <Alone>{children}</Alone>
       {statistics ? (
         <div className={classes.columns}>

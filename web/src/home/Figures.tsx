@@ -44,17 +44,19 @@ const figuresOf = (type: CompanyType, delay: ActivationDelay | null): readonly K
 
 const inDays = { style: 'unit', unit: 'day', unitDisplay: 'short' } as const
 
+/** What a landlord has beside: how many were sent their credentials, in words, and a figure of elsewhere. */
+export type LandlordsFigures = { sent: (count: number) => string; last: ReactNode }
+
 type Props = {
   companyId: number
   type: CompanyType
   withChildren: boolean
   statistics: Statistics
-  /** A figure of elsewhere, the last of them. */
-  last?: ReactNode
+  landlords?: LandlordsFigures | undefined
 }
 
 /** DASH-15: each figure opens the list of what it counts. */
-export function Figures({ companyId, type, withChildren, statistics, last }: Props) {
+export function Figures({ companyId, type, withChildren, statistics, landlords }: Props) {
   const { t } = useTranslation()
   const linkTo = useProjectsLink(companyId, withChildren)
   const delay = statistics.activation_delay
@@ -65,9 +67,9 @@ export function Figures({ companyId, type, withChildren, statistics, last }: Pro
       return (
         <>
           {buildings > 0 && <span>{t('home.figures.buildings', { count: buildings })}</span>}
-          {!shown.includes('credentials_sent') && (
+          {landlords && (
             <Link className={classes.beside} {...linkTo({ credentials_sent: '1' })}>
-              {t('home.figures.sent', { count: statistics.credentials_sent })}
+              {landlords.sent(statistics.credentials_sent)}
             </Link>
           )}
         </>
@@ -104,7 +106,7 @@ export function Figures({ companyId, type, withChildren, statistics, last }: Pro
           isBetter={false}
         />
       )}
-      {last}
+      {landlords?.last}
     </ul>
   )
 }

@@ -40,21 +40,13 @@ const DisabledBand = lazyPart(
   'DisabledBand',
 )
 const ProviderHome = lazyPart(() => import('./ProviderHome.tsx'), 'ProviderHome')
-const LandlordHome = lazyPart(
-  withTexts('project', 'parts', 'rest')(() => import('./letting/LandlordHome.tsx')),
-  'LandlordHome',
-)
-
-const providerHomeOf = (type: CompanyType) => (type === 'SOCIAL_LANDLORD' ? LandlordHome : ProviderHome)
 
 /** Begins to fetch it while the company is still being asked: most people look at their own. */
 const prepareOwn = () => {
   const company = currentIdentity()?.company
-  if (!company) return
-  const home = homeOf(company.type)
+  const home = company && homeOf(company.type)
   if (home === 'installer') InstallerHome.preload?.()?.catch(() => {})
-  const Provider = providerHomeOf(company.type)
-  if (home === 'provider') Provider.preload?.()?.catch(() => {})
+  if (home === 'provider') ProviderHome.preload?.()?.catch(() => {})
 }
 
 /** DASH-01..07: the home page of the active company, after its type. */
@@ -140,7 +132,7 @@ function HomeOfType({ company: { id, type } }: { company: KnownCompany }) {
     case 'installer':
       return <InstallerHome companyId={id} />
     case 'provider':
-      return type === 'SOCIAL_LANDLORD' ? <LandlordHome companyId={id} /> : <ProviderHome companyId={id} />
+      return <ProviderHome companyId={id} type={type} />
     case 'builder':
       return <BuilderHome companyId={id} type={type} />
   }

@@ -1,3 +1,6 @@
+import type { CompanyType } from '@logis/contract/companies.rules'
+import { lazyPart } from '../platform/lazyPart.ts'
+import { withTexts } from '../platform/withTexts.ts'
 import { partOnDemand } from '../ui/onDemand.tsx'
 import { useCalmPart } from '../ui/useCalmPart.ts'
 import { Together } from '../ui/Together.tsx'
@@ -9,8 +12,18 @@ import { LateBuildingsCard } from './LateBuildingsCard.tsx'
 /** The last that the page shows. */
 const readinessCards = partOnDemand(() => import('./Readiness.tsx').then((module) => module.Readiness))
 
-/** DASH-02: how far the homes of a developer have come, then its buildings. */
-export function ProviderHome({ companyId }: { companyId: number }) {
+const LandlordHome = lazyPart(
+  withTexts('project', 'parts', 'rest')(() => import('./letting/LandlordHome.tsx')),
+  'LandlordHome',
+)
+
+/** DASH-02. A landlord has much that a developer has not. */
+export function ProviderHome({ companyId, type }: { companyId: number; type: CompanyType }) {
+  return type === 'SOCIAL_LANDLORD' ? <LandlordHome companyId={companyId} /> : <DeveloperHome companyId={companyId} />
+}
+
+/** How far the homes of a developer have come, then its buildings. */
+function DeveloperHome({ companyId }: { companyId: number }) {
   const readiness = useCalmPart(readinessCards, { isLookedAt: true })
   return (
     <Together className={classes.sections} skeleton={<ActivationSkeleton />}>

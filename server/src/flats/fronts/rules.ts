@@ -1,5 +1,5 @@
 import type { Front } from '@logis/contract/flats.fronts'
-import { cellsMost } from '@logis/contract/flats.rules'
+import { cellsMost } from '@logis/contract/flats.fronts.rules'
 import { undelivered } from '@logis/contract/invitations.rules'
 import { unpaged } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'

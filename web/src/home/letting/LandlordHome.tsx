@@ -1,3 +1,4 @@
+import { useTranslation } from '../../ui/texts.ts'
 import { invites } from '../../campaigns/invites.ts'
 import { useIdentity } from '../../platform/identity.ts'
 import { useInvitedTenants } from '../../tenants/api.ts'
@@ -25,11 +26,13 @@ const metersTile = partOnDemand(() => import('./MetersTile.tsx').then((module) =
 
 /** DASH-02: who waits for a landlord, how far its homes have come, its buildings, and how what it lets stands. */
 export function LandlordHome({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
   const invited = useSettled(useInvitedTenants(companyId, mostFaces)).data
   const mayRelaunch = invites(useIdentity()) && fitsCampaign(invited?.meta.total ?? 0)
   const meters = useCalmPart(metersTile, { isLookedAt: true })
   const readiness = useCalmPart(readinessCards, { isLookedAt: true })
   const letting = useCalmPart(lettingCards, { isLookedAt: true })
+  const sent = (count: number) => t('letting.sent', { count })
   return (
     <Together className={classes.sections} skeleton={<ActivationSkeleton />}>
       <Activation
@@ -37,7 +40,7 @@ export function LandlordHome({ companyId }: { companyId: number }) {
         type="SOCIAL_LANDLORD"
         withChildren={false}
         hasItsAct={mayRelaunch}
-        lastFigure={meters ? <meters.Component companyId={companyId} /> : <WaitingTile />}
+        landlords={{ sent, last: meters ? <meters.Component companyId={companyId} /> : <WaitingTile /> }}
       >
         <div className={first.first}>
           <Apart>

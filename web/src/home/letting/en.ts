@@ -52,6 +52,8 @@ export const en: typeof fr = {
     requested_other: '{{count, number}} requests',
     upToDate: 'up to date',
   },
+  sent_one: '{{count, number}} sent its credentials',
+  sent_other: '{{count, number}} sent their credentials',
   meters: {
     label: 'Communicating meters',
     note_one: 'electricity and gas, {{count, number}} home',

@@ -51,6 +51,8 @@ export const fr = {
     requested_other: '{{count, number}} demandes',
     upToDate: 'à jour',
   },
+  sent_one: '{{count, number}} identifiant envoyé',
+  sent_other: '{{count, number}} identifiants envoyés',
   meters: {
     label: 'Compteurs qui communiquent',
     note_one: 'électricité et gaz, {{count, number}} logement',
