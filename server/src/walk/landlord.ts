@@ -1,3 +1,4 @@
+import { world } from '#platform/testing/world.ts'
 import { db } from '#platform/db.ts'
 import { subjects } from './subjects.ts'
 
@@ -30,4 +31,15 @@ export const landlord = {
     await db.updateTable('companies').set({ type: 'SOCIAL_LANDLORD' }).where('id', '=', company_id).execute()
     return company_id
   },
+}
+
+/** The landlord of the demo world, after it has invited one more tenant. */
+export const invitedToRivages = async () => {
+  const flat = (await world.flats('Résidence Les Tilleuls')).at(-1)!
+  const mail = { residence_id: flat.id, channel_code: 'INVITE_TENANT_SOCIAL_LANDLORD', recipient: 'b02@foyer.example' }
+  await db
+    .insertInto('communication_logs')
+    .values({ ...mail, status: 'SENT', sent_at: new Date() })
+    .execute()
+  return { company_id: await world.company('Habitat Rivages') }
 }

@@ -1,3 +1,4 @@
+import { invitedToRivages } from './landlord.ts'
 import { comparisons, type Criterion, type List as Declared } from '@logis/contract/lists'
 import { listOf } from '@logis/contract/lists.input'
 import { expect, test } from 'vitest'
@@ -173,23 +174,7 @@ const lists: Record<string, List> = {
   'flats.listFlats': { who: samira, input: ofTilleuls, byDefault: 'name' },
   'tenants.listCompanyResidents': { who: samira, input: ofRivages, byDefault: 'name' },
   'tenants.listCompanyRequests': { who: samira, input: ofRivages, byDefault: 'created_at' },
-  'tenants.listInvitedTenants': {
-    who: samira,
-    input: async () => {
-      const flat = (await world.flats('Résidence Les Tilleuls')).at(-1)!
-      const mail = {
-        residence_id: flat.id,
-        channel_code: 'INVITE_TENANT_SOCIAL_LANDLORD',
-        recipient: 'b02@foyer.example',
-      }
-      await db
-        .insertInto('communication_logs')
-        .values({ ...mail, status: 'SENT', sent_at: new Date() })
-        .execute()
-      return ofRivages()
-    },
-    byDefault: 'invited_at',
-  },
+  'tenants.listInvitedTenants': { who: samira, input: invitedToRivages, byDefault: 'invited_at' },
   'booklet.listFlatBooklets': { who: samira, input: ofTilleuls, byDefault: 'name' },
   'contacts.listContacts': { who: hugo, input: ofClairiere, byDefault: 'name' },
   'contacts.listProjectContacts': { who: hugo, input: ofErables, byDefault: 'name' },
