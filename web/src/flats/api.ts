@@ -35,7 +35,3 @@ export const firstFlats = async (building_id: number, state: TableState, count: 
   const input = { building_id, ...listInputOf({ ...state, page: 1, pageSize: count }) }
   return (await client.flats.listFlats(input)).data
 }
-
-/** The buildings of a landlord as they are drawn small, those first where the fewest live. */
-export const useFronts = (company_id: number) =>
-  useQuery({ ...orpc.flats.listFronts.queryOptions({ input: { company_id } }), meta: told })
