@@ -22,6 +22,12 @@ test.each([
   expect(await widthOf(width)).toBe(pixels)
 })
 
+test('the head of a dialog is no banner of the page below', async () => {
+  await widthOf('sm')
+  await expect.element(page.getByRole('heading', { name: 'Renommer' })).toBeVisible()
+  expect(page.getByRole('banner').elements()).toEqual([])
+})
+
 test('Esc closes what was opened from within a dialog, and the dialog only the next time', async () => {
   function Nested() {
     const [shown, show] = useState<'both' | 'one' | 'none'>('both')

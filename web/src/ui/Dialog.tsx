@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { createContext, useContext, useEffect, useReducer, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import classes from './Dialog.module.css'
+import { ownHead } from './ownHead.ts'
 import { useDeparture } from './useDeparture.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { useNarrow } from './useNarrow.ts'
@@ -78,6 +79,7 @@ export function Dialog(props: Props) {
       fullScreen={fullScreen}
       {...(atTop && !fullScreen && { centered: false, yOffset: '12dvh' })}
       classNames={{ content: classes.content, title: classes.title, body: classes.body }}
+      attributes={ownHead}
       closeButtonProps={{ 'aria-label': t('ui.action.close'), disabled: !closable }}
       closeOnEscape={closable}
       closeOnClickOutside={closable}

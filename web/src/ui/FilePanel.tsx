@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import classes from './FilePanel.module.css'
 import { useReturnFocus } from './useReturnFocus.ts'
+import { ownHead } from './ownHead.ts'
 import { useNarrow } from './useNarrow.ts'
 
 type Props = { title: string; download: string; onDownload: () => void; onClose: () => void; children: ReactNode }
@@ -28,6 +29,7 @@ export function FilePanel({ title, download, onDownload, onClose, children }: Pr
       title={title}
       returnFocus={false}
       overlayProps={{ backgroundOpacity: 0.2 }}
+      attributes={ownHead}
       closeButtonProps={{ 'aria-label': t('ui.action.close') }}
       classNames={{ content: classes.content, body: classes.body, title: classes.title }}
       onClose={onClose}

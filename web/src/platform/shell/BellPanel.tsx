@@ -1,4 +1,5 @@
 import { Modal, Popover } from '@mantine/core'
+import { ownHead } from '../../ui/ownHead.ts'
 import { useTranslation } from '../../ui/texts.ts'
 import { Elsewhere } from '../../ui/Elsewhere.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
@@ -22,6 +23,7 @@ export function BellPanel({ target, opened, ...panel }: Props) {
         fullScreen
         title={t('platform.bell.title')}
         classNames={{ title: classes.title }}
+        attributes={ownHead}
         closeButtonProps={{ 'aria-label': t('ui.action.close'), size: 44 }}
         transitionProps={{ transition: 'fade', duration: 120 }}
         onClose={close}

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ownHead } from '../../ui/ownHead.ts'
 import { useTranslation } from '../../ui/texts.ts'
 import { paths } from '../../paths.ts'
 import { ActButton } from '../../ui/ActButton.tsx'
@@ -52,6 +53,7 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
       size={360}
       title={t('shell.companies.title')}
       classNames={{ title: classes.title }}
+      attributes={ownHead}
       closeButtonProps={{ 'aria-label': t('ui.action.close') }}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { ownHead } from '../../ui/ownHead.ts'
 import { useTranslation } from '../../ui/texts.ts'
 import { hasGlobalRole, useIdentity } from '../identity.ts'
 import { AdministrationList } from './AdministrationList.tsx'
@@ -18,6 +19,7 @@ export function PhoneMenu({ onCompany, onClose }: { onCompany: () => void; onClo
       opened
       size={280}
       title={<CompanyBlock onOpen={onCompany} />}
+      attributes={ownHead}
       closeButtonProps={{ 'aria-label': t('ui.action.close') }}
       classNames={{ body: classes.body, content: classes.content, title: classes.title }}
       onClose={onClose}
