@@ -15,4 +15,7 @@ export const en: typeof fr = {
   columns: 'Columns',
   rowHeight: 'Row height',
   heights: { auto: 'Automatic', compact: 'Compact', comfortable: 'Comfortable' },
+  noResult: 'No results match these criteria',
+  removeLast: 'Remove the last criterion',
+  clear: 'Clear all',
 }

@@ -71,9 +71,6 @@ export const en: typeof fr = {
   },
   table: {
     empty: 'Nothing to show yet.',
-    noResult: 'No results match these criteria',
-    removeLast: 'Remove the last criterion',
-    clear: 'Clear all',
     loading: 'Loading the rows…',
     tooMany:
       'The first {{shown, number}} of {{total, number}} rows are shown. Narrow the search or export the list as CSV.',

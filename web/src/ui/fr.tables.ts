@@ -14,4 +14,7 @@ export const fr = {
   columns: 'Colonnes',
   rowHeight: 'Hauteur des lignes',
   heights: { auto: 'Automatique', compact: 'Compacte', comfortable: 'Confortable' },
+  noResult: 'Aucun résultat pour ces critères',
+  removeLast: 'Retirer le dernier critère',
+  clear: 'Tout effacer',
 }

@@ -72,9 +72,6 @@ export const fr = {
   },
   table: {
     empty: 'Rien à afficher pour le moment.',
-    noResult: 'Aucun résultat pour ces critères',
-    removeLast: 'Retirer le dernier critère',
-    clear: 'Tout effacer',
     loading: 'Chargement des lignes…',
     tooMany:
       'Les {{shown, number}} premières lignes sur {{total, number}} sont affichées. Affinez la recherche ou exportez la liste en CSV.',

@@ -65,6 +65,19 @@ test('a saved view is one press: its search, order and columns; whose homes are 
   await expect.element(page.getByRole('columnheader', { name: /^Type/ })).not.toBeInTheDocument()
 })
 
+test('a view without a row for now says that it will have some; the same search under no name leads back', async () => {
+  const { wire } = await open([view({ sort: null })])
+  wire.answers['GET /companies/1/residences'] = listOf([])
+  await tab('Nantes').click()
+  const waits = page.getByText('Aucun projet n’est plus dans cette vue. Elle se remplira d’elle-même.')
+  await expect.element(waits).toBeVisible()
+  const back = page.getByRole('button', { name: 'Retirer le dernier critère' })
+  expect(back.elements()).toHaveLength(0)
+  await page.getByRole('searchbox').fill('lilas')
+  await expect.element(back).toBeVisible()
+  expect(waits.elements()).toHaveLength(0)
+})
+
 test('a view that names a criterion or an order of yesterday opens without it', async () => {
   const { path } = await open([
     view({ criteria: { heating: { value: 'gaz' }, city: { value: 'Nantes' } }, sort: '-heating' }),

@@ -10,6 +10,7 @@ import type { TableColumn } from '../ui/tableColumns.ts'
 import type { TableSearch } from '../ui/tableSearch.ts'
 import { narrowings, type TableState } from '../ui/tableState.ts'
 import { useTableView } from '../ui/tableView.ts'
+import { useSayWhenEmpty } from '../ui/table/viewSays.ts'
 import { bringIntoSight, ViewTab } from '../ui/ViewTab.tsx'
 import { useViews, type View } from './api.ts'
 import classes from './SavedViews.module.css'
@@ -70,6 +71,8 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
   const close = () => setOpened(null)
   const isGone = pressed !== null && query.data !== undefined && !views.some(({ id }) => id === pressed.id)
   const gone = isGone && isShown(table, state, pressed, perimeter) ? pressed : null
+  const isOfView = views.some((view) => isShown(table, state, view, perimeter))
+  useSayWhenEmpty(state, isOfView ? t(`views.empty.${list}`) : null)
   const narrowed = narrowings({ ...state, criteria: shown.criteria }) > 0 || shown.sort !== null
   const saves = narrowed && query.data !== undefined && reason(query.data.cannot.create) === null
   return (
@@ -94,7 +97,7 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
           onOpen={setOpened}
         />
       )}
-      {saves && !views.some((view) => isShown(table, state, view, perimeter)) && (
+      {saves && !isOfView && (
         <Button
           className={classes.save ?? ''}
           variant="subtle"

@@ -23,5 +23,11 @@ export const en: typeof fr = {
   removeShared: 'The view “{{name}}” is deleted for all your colleagues. What it showed stays.',
   gone: '“{{name}}” was deleted, or is no longer shared.',
   everything: 'See the whole list',
+  empty: {
+    projects: 'No project is left in this view. It will fill up by itself.',
+    contacts: 'No contact is left in this view. It will fill up by itself.',
+    passports: 'No passport is left in this view. It will fill up by itself.',
+    interventions: 'No intervention is left in this view. It will fill up by itself.',
+  },
   removed: 'The view “{{name}}” has been deleted.',
 }

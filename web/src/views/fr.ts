@@ -21,5 +21,11 @@ export const fr = {
   removeShared: 'La vue « {{name}} » est supprimée pour tous vos collègues. Ce qu’elle montrait reste.',
   gone: '« {{name}} » a été supprimée, ou n’est plus partagée.',
   everything: 'Voir toute la liste',
+  empty: {
+    projects: 'Aucun projet n’est plus dans cette vue. Elle se remplira d’elle-même.',
+    contacts: 'Aucun contact n’est plus dans cette vue. Elle se remplira d’elle-même.',
+    passports: 'Aucun PTG n’est plus dans cette vue. Elle se remplira d’elle-même.',
+    interventions: 'Aucune intervention n’est plus dans cette vue. Elle se remplira d’elle-même.',
+  },
   removed: 'La vue « {{name}} » a bien été supprimée.',
 }

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
-import { IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../texts.ts'
 import { EmptyState } from '../EmptyState.tsx'
-import { narrowings, withoutCriteria, withoutLastCriterion, type TableState } from '../tableState.ts'
+import { partOnDemand, usePart } from '../onDemand.tsx'
+import { narrowings, type TableState } from '../tableState.ts'
+
+const noResult = partOnDemand(() => import('./NoResult.tsx').then((module) => module.NoResult))
 
 type Props = {
   state: TableState
@@ -16,24 +17,8 @@ type Props = {
 /** Nothing to show: because nothing is there yet, or because of what was searched. */
 export function NoRows({ state, onChange, add, empty }: Props) {
   const { t } = useTranslation()
-  const criteria = narrowings(state)
-  if (criteria === 0) return <EmptyState text={empty?.text ?? t('ui.table.empty')} action={empty?.action ?? add} />
-  return (
-    <EmptyState
-      icon={IconSearchOff}
-      text={t('ui.table.noResult')}
-      action={
-        <Group gap="sm" justify="center">
-          <Button variant="default" onClick={() => onChange(withoutLastCriterion(state))}>
-            {t('ui.table.removeLast')}
-          </Button>
-          {criteria > 1 && (
-            <Button variant="default" onClick={() => onChange(withoutCriteria(state))}>
-              {t('ui.table.clear')}
-            </Button>
-          )}
-        </Group>
-      }
-    />
-  )
+  const isSearched = narrowings(state) > 0
+  const part = usePart(noResult, isSearched)
+  if (isSearched) return part ? <part.Component {...{ state, onChange }} /> : null
+  return <EmptyState text={empty?.text ?? t('ui.table.empty')} action={empty?.action ?? add} />
 }
