@@ -37,8 +37,11 @@ export function BuilderHome({ companyId, type }: Props) {
         </Suspense>
       </Activation>
       <LateBuildingsCard companyId={companyId} withChildren={withChildren} />
-      {readiness && <readiness.Component {...{ companyId, withChildren }} handsOver={!withChildren} />}
-      {weeks && <weeks.Component companyId={companyId} withChildren={withChildren} />}
+      {readiness && (
+        <readiness.Component {...{ companyId, withChildren }} handsOver={!withChildren}>
+          {weeks && <weeks.Component companyId={companyId} withChildren={withChildren} />}
+        </readiness.Component>
+      )}
     </Together>
   )
 }
