@@ -70,7 +70,7 @@ const cardParts = ['FileButton', 'Stack', 'Badge', 'Collapse', 'Icon(FilePlus|Me
 /** Small parts of all over, but for those of a few pages that nobody opens first. */
 const ofFewPages = [
   'ui/(useDropping|Sparkline|Steps|table/viewSays)',
-  'platform/(photo|transfers/|HomeOfCompany|shell/administrationPages)',
+  'platform/(photo|draftFiles|transfers/|HomeOfCompany|shell/administrationPages)',
 ]
 const pieces = new RegExp(`/(src/(?!${ofFewPages.join('|')})(ui|platform)|icons-react)/`)
 

@@ -1,6 +1,6 @@
 import { messageFilesAtOnce, messageTexts } from '@logis/contract/messages.rules'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
-import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
+import { IconClock, IconPaperclip, IconPencil, IconSend, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
@@ -11,7 +11,7 @@ import { run, type Call } from '../ui/call.ts'
 import { RefusalNote } from '../ui/ErrorBlock.tsx'
 import type { Said } from './api.ts'
 import classes from './Messages.module.css'
-import { useUnsent } from './unsent.ts'
+import { begin, beginAttempt, endAttempt, refuseAttempt, useUnsent } from './unsent.ts'
 
 type Props<Answer> = {
   label: string
@@ -20,13 +20,16 @@ type Props<Answer> = {
   /** The largest file that it takes, in bytes. */
   fileLimit: number
   call: Call<Said, Answer> & { error: unknown }
+  /** For who need not know that an answer leaves late: what finds no network waits for it (`waiting.ts`). */
+  waiting?: Waiting
 }
+type Waiting = Record<'wait' | 'hold', (place: string) => void> & { note: string; edit: string }
 
 /** What is written and attached stays until it has been sent, wherever one goes meanwhile; a closed tab asks. */
-export function Composer<Answer>({ label, place, fileLimit, call }: Props<Answer>) {
+export function Composer<Answer>({ label, place, fileLimit, call, waiting }: Props<Answer>) {
   const { t } = useTranslation()
   const { formatSize } = useFormats()
-  const [{ body, files, isSending }, edit] = useUnsent(place)
+  const [{ body, files, isSending, isWaiting }, edit] = useUnsent(place)
   const isHere = useIsHere()
   useAskOnClose(body.trim() !== '' || files.length > 0)
   const isOver = files.length > messageFilesAtOnce
@@ -34,25 +37,22 @@ export function Composer<Answer>({ label, place, fileLimit, call }: Props<Answer
   const isReady = body.trim() !== '' && !isOver && heavy.length === 0
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady || isSending) return
-    edit(() => ({ isSending: true }))
+    if (!isReady || isSending || isWaiting) return
+    const { said, key } = (waiting ? beginAttempt : begin)(place)
     run(
       call,
-      { body, files: [...files] },
+      { body: said.body, files: [...said.files], ...(key && { key }) },
       {
         onSuccess: () => {
-          // What was written or attached meanwhile has not been sent.
-          edit((now) => ({
-            body: now.body === body ? '' : now.body,
-            files: now.files.filter((file) => !files.includes(file)),
-            isSending: false,
-          }))
+          endAttempt(place, said)
           tellSuccess(t('messages.compose.sent'))
         },
         onError: (error) => {
-          edit(() => ({ isSending: false }))
+          const refused = asRefused(error)
+          if (waiting && refused.network) return waiting.wait(place)
+          refuseAttempt(place, refused)
           // Whoever has left believes that it was sent.
-          if (!isHere.current) tellRefused(asRefused(error))
+          if (!isHere.current) tellRefused(refused)
         },
       },
     )
@@ -68,6 +68,7 @@ export function Composer<Answer>({ label, place, fileLimit, call }: Props<Answer
         autosize
         minRows={3}
         maxRows={12}
+        readOnly={isWaiting}
         onChange={({ currentTarget: { value } }) => edit(() => ({ body: value }))}
       />
       {files.length > 0 && (
@@ -76,14 +77,16 @@ export function Composer<Answer>({ label, place, fileLimit, call }: Props<Answer
             <li key={`${index} ${file.name}`}>
               <span>{file.name}</span>
               <span className={classes.faint}>{formatSize(file.size)}</span>
-              <ActionIcon
-                variant="subtle"
-                size={44}
-                aria-label={t('messages.compose.remove', { name: file.name })}
-                onClick={() => setFiles(files.filter((each) => each !== file))}
-              >
-                <IconX size={18} aria-hidden />
-              </ActionIcon>
+              {!isWaiting && (
+                <ActionIcon
+                  variant="subtle"
+                  size={44}
+                  aria-label={t('messages.compose.remove', { name: file.name })}
+                  onClick={() => setFiles(files.filter((each) => each !== file))}
+                >
+                  <IconX size={18} aria-hidden />
+                </ActionIcon>
+              )}
             </li>
           ))}
         </ul>
@@ -94,20 +97,38 @@ export function Composer<Answer>({ label, place, fileLimit, call }: Props<Answer
           {t('messages.compose.tooLarge', { name, limit: formatSize(fileLimit) })}
         </p>
       ))}
-      {call.error !== null && <RefusalNote error={call.error} />}
+      {isWaiting ? (
+        <p className={classes.waiting} role="status">
+          <IconClock size={18} aria-hidden />
+          {waiting?.note}
+        </p>
+      ) : (
+        call.error !== null && <RefusalNote error={call.error} />
+      )}
       <div className={classes.acts}>
-        <FileChoice multiple onChange={add}>
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconPaperclip size={18} aria-hidden />}>
-              {t('messages.compose.add')}
-            </Button>
-          )}
-        </FileChoice>
+        {isWaiting ? (
+          <Button
+            variant="default"
+            disabled={isSending}
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => waiting?.hold(place)}
+          >
+            {waiting?.edit}
+          </Button>
+        ) : (
+          <FileChoice multiple onChange={add}>
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconPaperclip size={18} aria-hidden />}>
+                {t('messages.compose.add')}
+              </Button>
+            )}
+          </FileChoice>
+        )}
         <Button
           type="submit"
           loading={isSending}
-          aria-disabled={!isReady}
-          data-disabled={isReady ? undefined : true}
+          aria-disabled={!isReady || isWaiting}
+          data-disabled={isReady && !isWaiting ? undefined : true}
           leftSection={<IconSend size={18} aria-hidden />}
         >
           {t('messages.compose.send')}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { Card } from '../ui/Card.tsx'
 import { useSettled } from '../ui/useSettled.ts'
@@ -7,13 +8,23 @@ import { useOwnMessages, useWrite } from './api.ts'
 import { Composer } from './Composer.tsx'
 import classes from './Messages.module.css'
 import { Thread } from './Thread.tsx'
+import { useUnsent } from './unsent.ts'
+import { hold, placeOf, resumeWaiting, wait } from './waiting.ts'
+
+void resumeWaiting()
 
 /** What one writes to the company of one's home, and what it answers. */
 export function HomeMessagesPage() {
   const { t } = useTranslation()
   const residenceId = Number(useParams({ strict: false }).residence_id)
-  const { data, error, refetch } = useSettled(useOwnMessages(residenceId))
+  const { data, error, refetch, dataUpdatedAt } = useSettled(useOwnMessages(residenceId))
   const write = useWrite(residenceId)
+  const [{ sentAt }] = useUnsent(placeOf(residenceId))
+  const isBehind = data !== undefined && dataUpdatedAt < sentAt
+  // An effect, because what waited was sent outside React, wherever its writer was.
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
   const company = data?.data.company.name ?? ''
   if (error || !data)
     return (
@@ -27,7 +38,8 @@ export function HomeMessagesPage() {
       <Thread messages={data.data.messages} side="RESIDENT" company={company} />
       <Composer
         label={t('messages.compose.label')}
-        place={`home.${residenceId}`}
+        place={placeOf(residenceId)}
+        waiting={{ wait, hold, note: t('dwelling.message.waits'), edit: t('dwelling.message.edit') }}
         fileLimit={data.data.file_limit}
         call={write}
       />

@@ -33,10 +33,11 @@ export const useConversation = (company_id: number, conversation_id: number) =>
     meta: told,
   })
 
-export type Said = { body: string; files: File[] }
+/** `key`: of an attempt that may be made again. */
+export type Said = { body: string; files: File[]; key?: string }
 export const useWrite = (residence_id: number) =>
   useOwnAct('messages.write', {
-    mutationFn: useKeyed((said: Said, key) => upload('messages.write', { residence_id, ...said }, { key })),
+    mutationFn: ({ key, ...said }: Said) => upload('messages.write', { residence_id, ...said }, key ? { key } : {}),
   })
 export const useAnswer = (company_id: number, conversation_id: number) =>
   useOwnAct('messages.answer', {

@@ -3,7 +3,7 @@ import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
   ...arrival,
-  offline: 'No network: you see what you looked at last. Nothing can be sent.',
+  offline: 'No network: you see what you looked at last. Nothing leaves for now.',
   role: { OWNER: 'Owner', TENANT: 'Tenant' },
   code: {
     label: 'Residence code',

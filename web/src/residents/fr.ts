@@ -2,7 +2,7 @@ import { arrival } from './fr.arrival.ts'
 
 export const fr = {
   ...arrival,
-  offline: 'Pas de réseau : vous voyez ce que vous avez consulté en dernier. Rien ne peut être envoyé.',
+  offline: 'Pas de réseau : vous voyez ce que vous avez consulté en dernier. Rien ne part pour l’instant.',
   role: { OWNER: 'Propriétaire', TENANT: 'Locataire' },
   code: {
     label: 'Code logement',

@@ -14,6 +14,11 @@ export const en: typeof fr = {
     add: 'Add a home',
   },
   photoOf: 'Photo of {{name}}',
+  message: {
+    waits: 'Your message is waiting for the network. It will leave by itself.',
+    edit: 'Edit',
+    notSent: 'Your message has not left. Read it again, then send it.',
+  },
   due: {
     title: 'To do',
     before: 'before {{date}}',

@@ -13,6 +13,11 @@ export const fr = {
     add: 'Ajouter un logement',
   },
   photoOf: 'Photo de {{name}}',
+  message: {
+    waits: 'Votre message attend le réseau. Il partira tout seul.',
+    edit: 'Modifier',
+    notSent: 'Votre message n’est pas parti. Relisez-le, puis envoyez-le.',
+  },
   due: {
     title: 'À faire',
     before: 'avant le {{date}}',
