@@ -78,7 +78,7 @@ test('FAV-01 FAV-03 FAV-04: office, company, type, nature and label of each, in 
     expect(wall).toContain(word)
   for (const word of ['Porte-fenêtre', 'Paroi vitrée', 'Aluminium à rupteur']) expect(glass).toContain(word)
   for (const word of ['900', '999']) expect(odd).toContain(word)
-  await expect.element(page.getByText('Lignes par page')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('combobox', { name: 'Lignes par page' })).not.toBeInTheDocument()
 })
 
 test('FAV-05 FAV-06 FAV-09 FAV-13 FAV-14: the rows of a favourite, each with whether it is valid', async () => {
