@@ -8,7 +8,7 @@ const day = 86_400_000
 const minute = 60_000
 
 /** A mail that was sent so many days ago, and what became of it: events by the minutes after which they came. */
-type DemoMail = { to: string; days: number; events: [name: MailEvent, minutes: number][]; code?: InvitationCode }
+export type DemoMail = { to: string; days: number; events: [name: MailEvent, minutes: number][]; code?: InvitationCode }
 
 const read: DemoMail['events'] = [
   ['delivered', 1],
@@ -72,7 +72,7 @@ const named: Record<string, DemoMail[]> = {
   ],
 }
 
-type Project = {
+export type Project = {
   id: number
   name: string
   company_id: number
@@ -92,15 +92,18 @@ export const seedInvitations = async (world: World): Promise<void> => {
     if (index % 4 !== 3)
       await seedMail(world, project, { to: project.email ?? '', days, events: fates[index % fates.length] ?? [] })
   }
-  // Nobody holds the links of these mails.
-  await world.tx
+  await forgetLinks(world)
+}
+
+/** Nobody holds the links of the mails of this world. */
+export const forgetLinks = ({ tx }: World) =>
+  tx
     .deleteFrom('one_time_tokens')
     .where('kind', '=', 'INVITATION')
     .where(sql<boolean>`payload ? 'residence_id'`)
     .execute()
-}
 
-const projectsOf = ({ tx }: World) =>
+export const projectsOf = ({ tx }: World) =>
   tx
     .selectFrom('residences as r')
     .innerJoin('companies as c', 'c.id', 'r.company_id')
@@ -118,7 +121,7 @@ const ordinaryProjects = (world: World): Promise<Project[]> =>
     .orderBy('r.id')
     .execute()
 
-const senderOf = ({ tx }: World, companyId: number) =>
+export const senderOf = ({ tx }: World, companyId: number) =>
   tx
     .selectFrom('user_role_companies')
     .select('user_id')
@@ -126,11 +129,12 @@ const senderOf = ({ tx }: World, companyId: number) =>
     .orderBy('id')
     .executeTakeFirstOrThrow()
 
-const seedMail = async (
+/** Answers the number of the mail. */
+export const seedMail = async (
   world: World,
   project: Project,
   { to, days, events, code = ownerInvitationOf(project.company_type) }: DemoMail,
-) => {
+): Promise<number> => {
   const at = Date.now() - days * day
   const recipient = await world.tx
     .selectFrom('users')
@@ -173,9 +177,11 @@ const seedMail = async (
       .execute()
   }
   await noteSent(world, project.id, user_id, new Date(at))
+  return id
 }
 
-const noteSent = async ({ tx }: World, residence_id: number, actor_user_id: number, at: Date) => {
+/** The code of a home is sent once; what comes later changes nothing. */
+export const noteSent = async ({ tx }: World, residence_id: number, actor_user_id: number | null, at: Date) => {
   const { numUpdatedRows } = await tx
     .updateTable('residences')
     .set({ credentials_sent_at: at })

@@ -1,3 +1,4 @@
+import { noteSent } from './invitations.ts'
 import type { World } from './world.ts'
 
 const day = 86_400_000
@@ -79,7 +80,8 @@ const missing = (what: string): never => {
   throw new Error(`The demo world has no ${what}`)
 }
 
-const seedPerson = async (
+/** One with an account, who has accepted the terms. Answers their number. */
+export const seedPerson = async (
   { tx, users }: World,
   username: string,
   first_name: string,
@@ -119,16 +121,13 @@ const link = (
     })
     .execute()
 
-const activate = async (world: World, id: number, userId: number, at: Date, lastVisit?: number) => {
-  // Nobody activates a home without its code: its sheet was handed over two days before.
-  const sent = new Date(at.getTime() - 2 * day)
-  await world.tx
-    .insertInto('residence_states_history')
-    .values({ residence_id: id, state: 'CREDENTIALS_SENT', actor_user_id: null, created_at: sent })
-    .execute()
+/** Whoever comes owns the home from then on. */
+export const activate = async (world: World, id: number, userId: number, at: Date, lastVisit?: number) => {
+  // Nobody activates a home without its code: without an invitation its sheet was handed over two days before.
+  await noteSent(world, id, null, new Date(at.getTime() - 2 * day))
   await world.tx
     .updateTable('residences')
-    .set({ activation_date: at, activated_by_user_id: userId, credentials_sent_at: sent })
+    .set({ activation_date: at, activated_by_user_id: userId })
     .where('id', '=', id)
     .execute()
   await world.tx

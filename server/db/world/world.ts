@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db, write, type Tx } from '#platform/db.ts'
 import { seedAccesses } from './accesses.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedCampaigns } from './campaigns.ts'
 import { seedCompanies } from './companies.ts'
 import { seedContacts } from './contacts.ts'
 import { seedDevices } from './devices.ts'
@@ -59,6 +60,7 @@ const seeds: ((world: World) => Promise<void>)[] = [
   seedTemplates,
   seedInvitations,
   seedResidents,
+  seedCampaigns,
   seedEnergies,
   seedNotifications,
   seedFeed,

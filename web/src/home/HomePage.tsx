@@ -121,7 +121,7 @@ function BuilderActs({ company }: { company: KnownCompany }) {
 /** Those who renovate begin a new project from here. */
 function NewProject({ company: { id, type } }: { company: KnownCompany }) {
   const creates = mayCreateProjects(useIdentity())
-  return type === 'RENOVATION' && creates && <NewProjectButton companyId={id} />
+  return type === 'RENOVATION' && creates && <NewProjectButton companyId={id} isAside />
 }
 
 function HomeOfType({ company: { id, type } }: { company: KnownCompany }) {

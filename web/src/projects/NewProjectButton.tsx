@@ -11,8 +11,8 @@ import { onDemand } from '../ui/onDemand.tsx'
 
 const NewProjectDialog = onDemand(() => import('./NewProjectDialog.tsx').then((module) => module.NewProjectDialog))
 
-/** PRJ-11: once created, the project opens. */
-export function NewProjectButton({ companyId }: { companyId: number }) {
+/** PRJ-11: once created, the project opens. `isAside`: the page has a next act of its own. */
+export function NewProjectButton({ companyId, isAside = false }: { companyId: number; isAside?: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [creating, create] = useDisclosure(false)
@@ -23,7 +23,12 @@ export function NewProjectButton({ companyId }: { companyId: number }) {
   }
   return (
     <>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} aria-haspopup="dialog" onClick={create.open}>
+      <Button
+        variant={isAside ? 'light' : 'filled'}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={create.open}
+      >
         {t('projects.create.open')}
       </Button>
       {creating && <NewProjectDialog companyId={companyId} onDone={created} onClose={create.close} />}

@@ -65,7 +65,7 @@ function CompanyProjects({ companyId, type }: { companyId: number; type: Company
   const saved = useCalmPart(savedViews)
   const newProject = creates && <NewProjectButton companyId={companyId} />
   const toAffiliates = (
-    <Button onClick={() => change(withCriteria(state, { children: { value: '1' } }))}>
+    <Button variant="light" onClick={() => change(withCriteria(state, { children: { value: '1' } }))}>
       {t('projects.showAffiliates')}
     </Button>
   )

@@ -64,7 +64,7 @@ export const happens = async (email: string, name: string, ago = 0) => {
 export const activate = ({ id }: House) =>
   db.updateTable('residences').set({ activation_date: new Date() }).where('id', '=', id).execute()
 /** Lets so many days pass since a campaign and its mails. */
-export const age = async ({ id }: Campaign, days: number) => {
+export const age = async ({ id }: Pick<Campaign, 'id'>, days: number) => {
   const past = new Date(Date.now() - days * 86_400_000)
   const logs = db.selectFrom('campaign_mails').select('log_id').where('campaign_id', '=', id)
   await db.updateTable('communication_logs').set({ created_at: past }).where('id', 'in', logs).execute()

@@ -3,7 +3,7 @@ import { invites } from '../../campaigns/invites.ts'
 import { useIdentity } from '../../platform/identity.ts'
 import { useInvitedTenants } from '../../tenants/api.ts'
 import { Apart } from '../../ui/Alone.tsx'
-import { partOnDemand } from '../../ui/onDemand.tsx'
+import { partOnDemand, usePart } from '../../ui/onDemand.tsx'
 import { useCalmPart } from '../../ui/useCalmPart.ts'
 import { useSettled } from '../../ui/useSettled.ts'
 import { Together } from '../../ui/Together.tsx'
@@ -27,9 +27,10 @@ const metersTile = partOnDemand(() => import('./MetersTile.tsx').then((module) =
 /** DASH-02: who waits for a landlord, how far its homes have come, its buildings, and how what it lets stands. */
 export function LandlordHome({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
-  const invited = useSettled(useInvitedTenants(companyId, mostFaces)).data
+  const { data: invited, isPending } = useSettled(useInvitedTenants(companyId, mostFaces))
   const mayRelaunch = invites(useIdentity()) && fitsCampaign(invited?.meta.total ?? 0)
-  const meters = useCalmPart(metersTile, { isLookedAt: true })
+  // Its place is drawn already: it comes by itself, once what stands below it is known.
+  const meters = usePart(metersTile, !isPending)
   const readiness = useCalmPart(readinessCards, { isLookedAt: true })
   const letting = useCalmPart(lettingCards, { isLookedAt: true })
   const sent = (count: number) => t('letting.sent', { count })
