@@ -4,6 +4,7 @@ import { en as companies } from './companies/en.ts'
 import { en as identities } from './identities/en.ts'
 import { en as materialLabels } from './materialLabels/en.ts'
 import { en as notifications } from './notifications/en.ts'
+import { en as templates } from './templates/en.ts'
 
 export const en: OfCompany = {
   accesses,
@@ -11,4 +12,5 @@ export const en: OfCompany = {
   identities,
   materialLabels,
   notifications,
+  templates,
 }

@@ -6,7 +6,6 @@ import { en as pictures } from './pictures/en.ts'
 import { en as projectPage } from './projects/en.page.ts'
 import { en as readers } from './projects/readers/en.ts'
 import { en as studies } from './studies/en.ts'
-import { en as templates } from './templates/en.ts'
 import { refusals } from 'virtual:refusals.rest/en'
 
 export const en: OfProject = {
@@ -18,5 +17,4 @@ export const en: OfProject = {
   readers,
   refusals,
   studies,
-  templates,
 }

@@ -5,7 +5,6 @@ import { fr as pictures } from './pictures/fr.ts'
 import { fr as projectPage } from './projects/fr.page.ts'
 import { fr as readers } from './projects/readers/fr.ts'
 import { fr as studies } from './studies/fr.ts'
-import { fr as templates } from './templates/fr.ts'
 import { refusals } from 'virtual:refusals.rest/fr'
 
 /** What the page of a project says beside the first texts and those of its parts, and the refusals of homes; by noun. */
@@ -18,6 +17,5 @@ export const fr = {
   readers,
   refusals,
   studies,
-  templates,
 }
 export type OfProject = typeof fr

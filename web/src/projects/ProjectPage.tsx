@@ -210,13 +210,12 @@ function Part({ title, ...shown }: Props & { part: PartName; title: string }) {
 }
 
 function Dialogs({ project, companyId, opened, onClose }: Props & { opened: Opened; onClose: () => void }) {
-  const { t } = useTranslation()
-  const applied = (_outcome: Outcome, text: string | null) => {
-    if (text) tellSuccess(text, durations.templateApplied)
-    else tellNotice(t('templates.none'))
+  const done = ({ applied }: Outcome, text: string) => {
+    if (applied.length > 0) tellSuccess(text, durations.templateApplied)
+    else tellNotice(text)
   }
   if (opened === 'template')
-    return <ApplyTemplateDialog companyId={companyId} projects={[project]} onDone={applied} onClose={onClose} />
+    return <ApplyTemplateDialog companyId={companyId} projects={[project]} onDone={done} onClose={onClose} />
   if (opened === 'cancel') return <CancelProjectDialog project={project} onClose={onClose} />
   if (opened === 'renew') return <RenewCodeDialog project={project} onClose={onClose} />
   if (opened === 'readers') return <ReadersDialog project={project} onClose={onClose} />

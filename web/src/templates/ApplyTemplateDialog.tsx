@@ -22,8 +22,8 @@ import { TemplatePreview } from './TemplatePreview.tsx'
 type Props = {
   companyId: number
   projects: readonly Named[]
-  /** `text` is what to tell of it; null when nothing was updated. */
-  onDone: (outcome: Outcome, text: string | null) => void
+  /** `text` is what to tell of it, also where nothing was updated. */
+  onDone: (outcome: Outcome, text: string) => void
   onClose: () => void
 }
 

@@ -24,9 +24,9 @@ export function ApplyToSelectionButton({ companyId, projects, closed = null, onD
   const { t } = useTranslation()
   const none = projects.length === 0
   const [applying, apply] = useDisclosure(false)
-  const done = (outcome: Outcome, text: string | null) => {
-    if (text) tellSuccess(text, durations.notice)
-    onDone(outcome.missed)
+  const done = ({ applied, missed }: Outcome, text: string) => {
+    if (applied.length > 0) tellSuccess(text, durations.notice)
+    onDone(missed)
   }
   return (
     <>

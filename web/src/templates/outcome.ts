@@ -12,10 +12,10 @@ export const outcomeOf = (asked: readonly Named[], applied: readonly Named[]): O
 /** A toast is read at a glance: beyond this the rest is counted. */
 const namesShown = 10
 
-/** The sentence of the toast; null when nothing was updated. */
-export const appliedText = (t: Translate, { applied }: Outcome): string | null => {
+/** The sentence of the toast. */
+export const appliedText = (t: Translate, { applied }: Outcome): string => {
   const count = applied.length
-  if (count === 0) return null
+  if (count === 0) return t('templates.none')
   const names = applied
     .slice(0, namesShown)
     .map(({ name }) => name)

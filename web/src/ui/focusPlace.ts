@@ -12,19 +12,22 @@ export const placeOf = (element: Element | null): Place => {
   return steps
 }
 
-/** The first thing in it that takes the focus; false where none does. */
-export const focusIn = (element: Element | null): boolean => {
+/** What has these words in it, as the act of another row, or else the first that takes the focus; false where none does. */
+export const focusIn = (element: Element | null, words?: string | null): boolean => {
   if (!element?.isConnected) return false
-  const inside = element.matches(reachable) ? element : element.querySelector(reachable)
-  ;(inside as HTMLElement | null)?.focus({ preventScroll: true })
-  return inside !== null && document.activeElement === inside
+  const all = [element, ...element.querySelectorAll('*')].filter((one) => one.matches(reachable)) as HTMLElement[]
+  const inside = all.find((one) => one.textContent === words) ?? all[0]
+  inside?.focus({ preventScroll: true })
+  return document.activeElement === inside
 }
 
 /**
  * Gives the focus back to a place. What stood there may be gone, as the row of a device that was deleted: then what
- * came after it has the focus, or what came before. Nothing happens when the focus is elsewhere by now.
+ * came after it has the focus, or what came before, and of a row the same act. Nothing happens when the focus is
+ * elsewhere by now.
  */
 export const focusPlace = (place: Place): void => {
   if (document.activeElement && document.activeElement !== document.body) return
-  place.some(({ element, next, previous }) => focusIn(element) || focusIn(next) || focusIn(previous))
+  const words = place[0]?.element.textContent
+  place.some(({ element, next, previous }) => [element, next, previous].some((one) => focusIn(one, words)))
 }

@@ -3,6 +3,8 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { render } from './testingRender.tsx'
+import { fr as calendar } from './fr.calendar.ts'
+import { fr as tables } from './fr.tables.ts'
 import { fr } from './fr.ts'
 import type { Call } from './call.ts'
 import type { RefusedLike } from './refusal.ts'
@@ -27,7 +29,7 @@ const platform = {
 
 /** Draws a component in French, as the portal does. */
 export const show = async (node: ReactNode) => {
-  addTexts('fr', { ui: fr, platform, test: texts })
+  addTexts('fr', { ui: fr, tables, calendar, platform, test: texts })
   speak('fr')
   return render(<MantineProvider>{node}</MantineProvider>)
 }

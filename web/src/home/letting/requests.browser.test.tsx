@@ -1,6 +1,6 @@
 import type { CompanyRequest } from '@logis/contract/tenants'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../../platform/testing.tsx'
 import { startAfresh } from '../../projects/testing.ts'
 import { asked } from '../../tenants/testing.ts'
@@ -56,6 +56,30 @@ test('whoever is accepted or refused right there waits no longer', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Refuser la demande' }).click()
   await expect.element(card()).not.toBeInTheDocument()
   expect(names()).toContain(reject)
+})
+
+test('whoever answers by the keyboard goes on with who waits next', async () => {
+  const noor = requestOf({ id: 73, user_id: 10, username: 'n.bakker@foyer.example', name: 'Noor Bakker' }, 0)
+  const accept = 'POST /residences/9/access-requests/71/accept'
+  const reject = 'POST /residences/9/access-requests/72/reject'
+  const actOf = (name: string, act: RegExp) => rowOf(name).getByRole('button', { name: act })
+  const { answers } = await openHome('SOCIAL_LANDLORD', {
+    [operation]: listed([requestOf(), gael, noor]),
+    [accept]: refusal(409, 'ACCESS_REQUEST_ALREADY_DECIDED', 'Cette demande a déjà été traitée.'),
+    [reject]: { body: { data: {}, message: 'La demande d’accès a été refusée.' } },
+  })
+  await expect.element(rowOf('Fatou Sow')).toBeVisible()
+  answers[operation] = listed([gael, noor])
+  ;(actOf('Fatou Sow', /^Accepter/).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(rowOf('Fatou Sow')).not.toBeInTheDocument()
+  await expect.element(actOf('Gaël Vidal', /^Accepter/)).toHaveFocus()
+  answers[operation] = listed([noor])
+  ;(actOf('Gaël Vidal', /^Refuser/).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuser la demande' }).click()
+  await expect.element(rowOf('Gaël Vidal')).not.toBeInTheDocument()
+  await expect.element(actOf('Noor Bakker', /^Refuser/)).toHaveFocus()
 })
 
 test('where the home is to be activated first that is said before; whoever only reads has no answer to give', async () => {
