@@ -212,3 +212,11 @@ test('a caretaker walks through a building on a phone: flat by flat, what is ins
   await page.getByRole('button', { name: 'Contacts', exact: true }).click()
   await expect(card(page, 'Contacts').locator('a[href^="tel:"]').first()).toBeVisible()
 })
+
+test('a figure whose place is drawn on a phone comes without a sign of its reader', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const samira = await Person.signIn(request, 'samira@rivages.example')
+  await enter(page, samira, `/company/${samira.companyId}`)
+  // Long before a page is taken for one that nobody looks at.
+  await expect(page.getByText('Compteurs qui communiquent')).toBeVisible({ timeout: 10_000 })
+})

@@ -139,14 +139,6 @@ test('on a phone the parts of a project come with the first sign of its reader, 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a figure whose place is drawn on a phone comes without a sign of its reader', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const samira = await Person.signIn(request, 'samira@rivages.example')
-  await enter(page, samira, `/company/${samira.companyId}`)
-  // Long before a page is taken for one that nobody looks at.
-  await expect(page.getByText('Compteurs qui communiquent')).toBeVisible({ timeout: 10_000 })
-})
-
 test('what is typed on a home page before what proposes projects has come is kept, and is what is found', async ({
   page,
   request,

@@ -53,26 +53,22 @@ export function CertificateDialog({ companyId, intervention, onClose }: Props) {
       form={form}
       call={useWriteCertificate()}
       fieldOf={{}}
-      missing={intervention.date ? undefined : t('interventions.certificate.needsDate')}
       onDone={() => tellAndClose(t('interventions.certificate.done'), onClose)}
       onClose={onClose}
     >
       <div className={classes.fields}>
-        {intervention.date ? (
-          <FieldHint>
-            {t('interventions.certificate.deadline', {
-              visited: formatDate(intervention.date),
-              deadline: formatDate(handoverDeadline(intervention.date)),
-            })}
-          </FieldHint>
-        ) : (
-          <FieldHint>{t('interventions.certificate.needsDate')}</FieldHint>
-        )}
+        {intervention.date && <Deadline visited={intervention.date} />}
         <BoilerPart field={form.getInputProps} />
         <VisitPart field={form.getInputProps} co={Number(form.values.co_ppm)} hasCo={form.values.co_ppm !== ''} />
       </div>
     </DialogForm>
   )
+}
+
+function Deadline({ visited }: { visited: string }) {
+  const { t } = useTranslation()
+  const deadline = formatDate(handoverDeadline(visited))
+  return <FieldHint>{t('interventions.certificate.deadline', { visited: formatDate(visited), deadline })}</FieldHint>
 }
 
 const startOf = ({ product, product_request: request }: Intervention, technician: string): Values => ({

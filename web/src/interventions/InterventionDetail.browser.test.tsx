@@ -59,6 +59,23 @@ test('INT-28 INT-29 INT-37: each type shows its own groups, and is no longer cho
   await expect.poll(slots).toEqual(['Certificat de diagnostic', 'Autres fichiers', 'Facture'])
 })
 
+test('a certificate is written of a visit that was made: before, the act says why not', async () => {
+  for (const [date, why] of [
+    [null, 'Indiquez d’abord la date de l’intervention.'],
+    ['2999-05-30', /^La visite est prévue le 30\/05\/2999/],
+  ] as const) {
+    await open({ ...replacement, type: 'MAINTENANCE', date })
+    const write = page.getByRole('button', { name: 'Remplir l’attestation' })
+    await expect.element(write).toHaveAttribute('aria-disabled', 'true')
+    await write.hover()
+    await expect.element(page.getByText(why)).toBeVisible()
+    await startAfresh()
+  }
+  await open({ ...replacement, type: 'MAINTENANCE', date: '2026-11-12' })
+  await page.getByRole('button', { name: 'Remplir l’attestation' }).click()
+  await expect.element(page.getByRole('dialog').getByText(/^Visite du 12\/11\/2026/)).toBeVisible()
+})
+
 test('INT-15/edit INT-27: a date is saved as soon as it is one; an empty one is asked for and not sent', async () => {
   const portal = await open({ ...replacement, date: '2026-11-10' })
   const date = page.getByRole('textbox', { name: 'Date de l’intervention' })

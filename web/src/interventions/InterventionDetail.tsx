@@ -1,8 +1,10 @@
 import { acceptedGroups, askedGroups, certificateOf, type FileGroup } from '@logis/contract/interventions.rules'
-import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { formatDate } from '../platform/formats.ts'
+import { ActButton } from '../ui/ActButton.tsx'
+import { today } from '../ui/day.ts'
 import type { Intervention } from './api.ts'
 import { BoilerOfIntervention } from './BoilerOfIntervention.tsx'
 import { DateOfIntervention } from './DateOfIntervention.tsx'
@@ -58,18 +60,20 @@ function Slots({ companyId, intervention, fileLimit }: SlotsProps) {
   const { missing } = useMissingTexts()
   const [certifying, setCertifying] = useState(false)
   const { type, files } = intervention
+  const tooEarly = useTooEarly(intervention.date)
   const lacking = missing(intervention)
   const groups = acceptedGroups(type).filter((group) => askedGroups(type).includes(group) || files[group].length > 0)
   const form = (group: FileGroup) =>
     group === 'ptg_cert_maintenance' && (
-      <Button
+      <ActButton
         variant="light"
+        closed={tooEarly}
         leftSection={<IconCertificate size={18} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setCertifying(true)}
       >
         {t('interventions.certificate.open')}
-      </Button>
+      </ActButton>
     )
   return (
     <>
@@ -89,4 +93,11 @@ function Slots({ companyId, intervention, fileLimit }: SlotsProps) {
       )}
     </>
   )
+}
+
+/** Why nobody can certify the visit yet, a sentence. */
+const useTooEarly = (date: string | null): string | null => {
+  const { t } = useTranslation()
+  if (!date) return t('interventions.certificate.needsDate')
+  return date > today() ? t('interventions.certificate.toCome', { date: formatDate(date) }) : null
 }

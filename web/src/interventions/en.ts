@@ -129,6 +129,7 @@ export const en: typeof fr = {
     done: 'The maintenance certificate is added to the intervention.',
     deadline: 'Visit of {{visited}}. The certificate must reach the customer before {{deadline}}.',
     needsDate: 'Enter the date of the intervention first.',
+    toCome: 'The visit is planned for {{date}}: the certificate is issued once it has been made.',
     powerRange: 'Enter a power from {{min}} to {{max}} kW.',
     coHelp: 'Measured in the room with the boiler running.',
     field: {

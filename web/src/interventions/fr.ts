@@ -130,6 +130,7 @@ export const fr = {
     done: 'L’attestation d’entretien est ajoutée à l’intervention.',
     deadline: 'Visite du {{visited}}. L’attestation doit parvenir au client avant le {{deadline}}.',
     needsDate: 'Indiquez d’abord la date de l’intervention.',
+    toCome: 'La visite est prévue le {{date}} : l’attestation s’établit une fois la visite faite.',
     powerRange: 'Saisissez une puissance de {{min}} à {{max}} kW.',
     coHelp: 'Mesuré dans la pièce, chaudière en marche.',
     field: {

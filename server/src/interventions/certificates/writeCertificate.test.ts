@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { as, type Client } from '#platform/testing/client.ts'
+import { inDays } from '#platform/testing/days.ts'
 import { bracketed, paper } from '#platform/testing/forms.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { readPdf } from '#platform/testing/pdf.ts'
@@ -135,13 +136,18 @@ test.each([
   expect(Object.keys(answer.errors)).toEqual([field])
 })
 
-test('INT-21 it is of a dated maintenance in progress, by the company that does it', async () => {
+test('INT-21 it is of a maintenance in progress whose day has come, by the company that does it', async () => {
   id = await create('MAINTENANCE')
   expect(await write()).toMatchObject({
     status: 422,
     error_reason: 'INTERVENTION_INCOMPLETE',
     errors: { date: [{ code: 'required' }] },
   })
+  // Nobody certifies what has not been seen.
+  id = await create('MAINTENANCE', inDays(1))
+  expect(await write()).toMatchObject({ status: 422, errors: { date: [{ code: 'day_to_come' }] } })
+  id = await create('MAINTENANCE', inDays(0))
+  expect(await write()).toMatchObject({ status: 201 })
   id = await create('DIAGNOSTIC', '2026-11-18')
   expect(await write()).toMatchObject({ status: 422, error_reason: 'INTERVENTION_FILE_GROUP_NOT_ALLOWED' })
   const fields = bracketed({

@@ -25,11 +25,12 @@ type Look = {
 }
 
 /**
- * Somewhere to draw, one row after another; each answers where it ends. A part has its name as a row of its own, which
- * never is the last of its page, and stands again at the top of those that it goes on to.
+ * Somewhere to draw, one row after another; each answers where it ends. A part has its name as a row of its own, which is
+ * drawn with the first row of the part, so that it never is the last of its page, and stands again at the top of those
+ * that it goes on to.
  */
 export type DrawnTable = {
-  part: (name: string) => number
+  part: (name: string) => void
   row: (cells: readonly Cell[]) => number
   end: () => number
 }
@@ -92,38 +93,35 @@ export const openTable = (sheet: Sheet, look: Look, from: number): DrawnTable =>
     })
   }
   let current: Setting[] | null = null
+  /** Whether what comes next is the first row of its part. */
+  let begins = false
+  const drawPart = () => {
+    if (!current) return
+    y += partGap
+    draw(current, heightOf(current))
+  }
   /** The rows that stand at the top of each page. */
   const drawHead = () => {
     const row = head && settingsOf(look, head, true)
     if (row) draw(row, heightOf(row))
-    if (current) drawPart(current)
-  }
-  const drawPart = (row: Setting[]) => {
-    y += partGap
-    draw(row, heightOf(row))
+    drawPart()
   }
 
   drawHead()
   return {
     part: (name) => {
-      const row = partOf(look, name)
-      current = null
-      // With room for a row of two lines.
-      if (y + partGap + heightOf(row) + 3 * size + 12 > bottom) {
-        y = turnPage()
-        drawHead()
-      }
-      current = row
-      drawPart(row)
-      return y
+      current = partOf(look, name)
+      begins = true
     },
     row: (cells) => {
       const row = settingsOf(look, cells, false)
       const height = heightOf(row)
-      if (y + height + 6 > bottom) {
+      const ofPart = begins && current ? partGap + heightOf(current) + 6 : 0
+      if (y + ofPart + height + 6 > bottom) {
         y = turnPage()
         drawHead()
-      }
+      } else if (begins) drawPart()
+      begins = false
       draw(row, height)
       return y
     },

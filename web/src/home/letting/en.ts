@@ -52,8 +52,8 @@ export const en: typeof fr = {
     requested_other: '{{count, number}} requests',
     upToDate: 'up to date',
   },
-  sent_one: '{{count, number}} sent its credentials',
-  sent_other: '{{count, number}} sent their credentials',
+  sent_one: 'credentials sent to {{count, number}}',
+  sent_other: 'credentials sent to {{count, number}}',
   meters: {
     label: 'Communicating meters',
     note_one: 'electricity and gas, {{count, number}} home',
